@@ -1,0 +1,36 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = 4310;
+const launchOptions = {
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
+};
+
+/** The production build, in Debian's Chromium, on a database of its own with the sample listings. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: "retain-on-failure" },
+  webServer: {
+    command: `node e2e/serve.ts ${PORT}`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    timeout: 60_000,
+  },
+  projects: [
+    {
+      name: "desktop",
+      grepInvert: /@narrow/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions },
+    },
+    {
+      name: "phone",
+      grepInvert: /@wide/,
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, launchOptions },
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const places = "{app,scripts,standins,test}";
+
+/** The file name alone chooses the project: .server.test needs PostgreSQL, .test needs nothing. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`${places}/**/*.test.{ts,tsx}`],
+          exclude: ["**/*.server.test.*"],
+          setupFiles: ["./test/console.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: [`${places}/**/*.server.test.{ts,tsx}`],
+          globalSetup: ["./test/database-template.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          setupFiles: ["./test/console.ts", "./test/database.ts"],
+        },
+      },
+    ],
+  },
+});
