@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+
+/** Scripts of package.json, the longest first: it decides when the whole gate is through. */
+const steps = ["test", "build", "types", "lint", "dead-code", "lint:sql"];
+
+/** The machines that run this have two cores; a third step would only slow the other two. */
+const LANES = 2;
+
+type Outcome = { step: string; passed: boolean; output: string };
+
+const started = performance.now();
+const waiting = [...steps];
+const outcomes = (await Promise.all(Array.from({ length: LANES }, runSteps))).flat();
+const failed = outcomes.filter(({ passed }) => !passed);
+
+for (const { step, output } of failed) console.log(`\n── ${step} ──\n${output.trim()}`);
+console.log(`\n${summary()} in ${seconds(started)}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function runSteps() {
+  const done: Outcome[] = [];
+  for (let step = waiting.shift(); step; step = waiting.shift()) done.push(await run(step));
+  return done;
+}
+
+async function run(step: string): Promise<Outcome> {
+  const started = performance.now();
+  const child = spawn(`"${process.execPath}" --run ${step} 2>&1`, {
+    shell: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const output = await text(child.stdout);
+  const passed = (await ended) === 0;
+
+  console.log(`${passed ? "✓" : "✗"} ${step} ${seconds(started)}`);
+  return { step, passed, output };
+}
+
+function summary() {
+  if (failed.length === 0) return `${steps.length} steps passed`;
+  return `${failed.length} of ${steps.length} steps failed: ${failed.map(({ step }) => step).join(", ")}`;
+}
+
+function seconds(since: number) {
+  return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+}
