@@ -1,0 +1,43 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+import { log } from "../log.server.ts";
+
+const pools: Pool[] = [];
+
+/** A pool that outlives the loss of its connections. */
+export function openPool(connectionString: string, max: number) {
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 1_000,
+    types: { getTypeParser },
+  });
+  // The error itself carries the whole client, its secret key included.
+  const report = ({ message }: Error) =>
+    log.warn({ reason: message }, "a database connection was lost");
+
+  // Without a listener a backend that is killed takes the process with it, idle or checked out.
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
+  pools.push(pool);
+
+  return pool;
+}
+
+export function openDatabase<Schema>(pool: Pool) {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** The pools themselves: Kysely leaves a pool it was never asked through. */
+export async function closePools() {
+  await Promise.all(pools.map((pool) => pool.end()));
+}
+
+/** Prices and counts stay far below 2^53, so they may be plain numbers. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  const isNumber = oid === types.builtins.NUMERIC || oid === types.builtins.INT8;
+  return isNumber ? Number : types.getTypeParser(oid, format as "text");
+}

@@ -1,0 +1,53 @@
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { migrate, readMigrations } from "./migrate.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { dropDatabase, migratorUrl } from "./prepare-template.ts";
+
+const adminUrl = inject("adminUrl");
+const name = `rebadge_migrate_${process.pid}`;
+const url = migratorUrl(adminUrl, name);
+
+beforeEach(() => prepareDatabase(adminUrl, name));
+afterEach(() => dropDatabase(adminUrl, name));
+
+test("of two migrations at once one waits for the other, and both end well", async () => {
+  const applied = await Promise.all([migrate(url), migrate(url)]);
+
+  expect(applied.flat()).toEqual((await readMigrations()).map((migration) => migration.name));
+  expect(applied.filter((names) => names.length === 0)).toHaveLength(1);
+});
+
+test("a migration that was changed after it had been applied is refused", async () => {
+  await migrate(url);
+  await inDatabase((client) =>
+    client.query("update schema_migrations set hash = 'other' where name like '0001%'"),
+  );
+
+  await expect(migrate(url)).rejects.toThrow(
+    "0001-foundations was changed after it had been applied",
+  );
+});
+
+test("a failing migration leaves nothing behind, and the next run starts with it", async () => {
+  await inDatabase((client) => client.query("create table sessions ()"));
+  await expect(migrate(url)).rejects.toThrow("migration 0002-accounts failed");
+
+  const { rows } = await inDatabase((client) =>
+    client.query("select to_regclass('users') as users"),
+  );
+  expect(rows).toEqual([{ users: null }]);
+
+  await inDatabase((client) => client.query("drop table sessions"));
+  expect((await migrate(url))[0]).toBe("0002-accounts");
+});
+
+async function inDatabase<Value>(work: (client: Client) => Promise<Value>) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

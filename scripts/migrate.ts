@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runMigrations } from "graphile-worker";
+import { Client, Pool } from "pg";
+
+const folder = join(import.meta.dirname, "../database/migrations");
+
+/** A migration gives way to the traffic: it asks for its locks briefly, and again a little later. */
+const LOCK_TIMEOUT = "2s";
+const TRIES = 20;
+
+type Migration = { name: string; sql: string; hash: string };
+
+/** Applies what is new, in order, one transaction a file. A second run at the same time waits for the first. */
+export async function migrate(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+
+  try {
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
+    await client.query("select pg_advisory_lock(hashtext('rebadge migrations'))");
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    await client.query("grant select on schema_migrations to app_web, app_worker");
+
+    const applied = await findApplied(client);
+    const waiting = (await readMigrations()).filter((migration) => isNew(migration, applied));
+    for (const migration of waiting) await apply(client, migration);
+
+    await migrateQueue(url);
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), "utf8");
+      const hash = createHash("sha256").update(sql).digest("hex");
+      return { name: file.replace(/\.sql$/, ""), sql, hash };
+    }),
+  );
+}
+
+async function findApplied(client: Client) {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    "select name, hash from schema_migrations",
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function isNew({ name, hash }: Migration, applied: Map<string, string>) {
+  const known = applied.get(name);
+  if (known !== undefined && known !== hash) {
+    throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
+  }
+  return known === undefined;
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query("begin");
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(sql);
+      await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [
+        name,
+        hash,
+      ]);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if (!isLockTimeout(error) || attempt === TRIES) {
+        throw new Error(`migration ${name} failed`, { cause: error });
+      }
+      await sleep(500 + Math.random() * 1_000);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "55P03";
+}
+
+/** The queue brings migrations of its own; its tables belong to the worker. */
+async function migrateQueue(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1, options: "-c role=app_worker" });
+  pool.on("error", () => {});
+  pool.on("connect", (queue) => queue.on("error", () => {}));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+if (import.meta.main) {
+  const url = process.env.DATABASE_MIGRATOR_URL;
+  if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
+  const names = await migrate(url);
+  console.log(names.length ? `applied ${names.join(", ")}` : "nothing to migrate");
+}

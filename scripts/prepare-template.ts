@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { Client, escapeIdentifier } from "pg";
+import { migrate, readMigrations } from "./migrate.ts";
+import { allowLogins, prepareDatabase } from "./prepare-database.ts";
+
+/**
+ * A migrated, empty database that is only ever copied. Its name says which migrations it holds, so it is made once
+ * per change of them.
+ */
+export async function prepareTemplate(adminUrl: string) {
+  const hashes = (await readMigrations()).map(({ hash }) => hash).join();
+  const name = `rebadge_template_${createHash("sha256").update(hashes).digest("hex").slice(0, 12)}`;
+
+  await withTemplateLocked(adminUrl, async () => {
+    await prepareDatabase(adminUrl, name);
+    await migrate(migratorUrl(adminUrl, name));
+  });
+
+  return name;
+}
+
+export function migratorUrl(adminUrl: string, databaseName: string) {
+  const url = new URL(adminUrl);
+  url.username = "migrator";
+  url.pathname = `/${databaseName}`;
+  return url.href;
+}
+
+/** Copying files is quicker than migrating: about a tenth of a second. */
+export async function cloneDatabase(adminUrl: string, template: string, name: string) {
+  await withTemplateLocked(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await admin.query(
+      `create database ${escapeIdentifier(name)} owner migrator template ${escapeIdentifier(template)}`,
+    );
+    await allowLogins(admin, name);
+  });
+}
+
+export async function dropDatabase(adminUrl: string, name: string) {
+  await asAdmin(adminUrl, (admin) =>
+    admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`),
+  );
+}
+
+/** A database can be copied only while nobody is connected to it, not even another copier. */
+function withTemplateLocked<Value>(adminUrl: string, work: (admin: Client) => Promise<Value>) {
+  return asAdmin(adminUrl, async (admin) => {
+    await admin.query("select pg_advisory_lock(hashtext('rebadge template'))");
+    return work(admin);
+  });
+}
+
+async function asAdmin<Value>(adminUrl: string, work: (admin: Client) => Promise<Value>) {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,80 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { afterAll, beforeEach, inject } from "vitest";
+import type { DB } from "#app/infrastructure/database/schema.ts";
+import { cloneDatabase, dropDatabase } from "../scripts/prepare-template.ts";
+
+const adminUrl = inject("adminUrl");
+const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;
+
+export function databaseUrl(login: string) {
+  const url = new URL(adminUrl);
+  url.username = login;
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+await cloneDatabase(adminUrl, inject("template"), name);
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  ORIGIN: "https://rebadge.test",
+  LOG_LEVEL: "silent",
+  DATABASE_PUBLIC_URL: databaseUrl("app_public"),
+  DATABASE_WEB_URL: databaseUrl("app_web"),
+  DATABASE_WORKER_URL: databaseUrl("app_worker"),
+});
+
+const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
+// Dropping the database may cut off a connection that is just being closed.
+owner.on("error", () => {});
+owner.on("connect", (client) => client.on("error", () => {}));
+
+/** Stands outside every right and policy: for setting a scene and for looking behind it. */
+export const everything = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: owner }),
+  plugins: [new CamelCasePlugin()],
+});
+
+const filled = [
+  ...[
+    "import_rows",
+    "imports",
+    "subscriptions",
+    "stripe_events",
+    "listing_revisions",
+    "reviews",
+    "audit_log",
+  ],
+  ...[
+    "white_label_services",
+    "facet_counts",
+    "search_words",
+    "contact_messages",
+    "newsletter_subscribers",
+  ],
+  ...[
+    "sessions",
+    "identities",
+    "verifications",
+    "rate_limits",
+    "users",
+    "graphile_worker._private_jobs",
+  ],
+];
+// Append-only tables refuse to be emptied, unless their triggers rest. Deleting a few rows is quicker than truncating.
+const emptyAll = ["replica", ...filled, "origin"]
+  .map((word) =>
+    filled.includes(word) ? `delete from ${word}` : `set session_replication_role = ${word}`,
+  )
+  .join("; ");
+
+beforeEach(async () => {
+  await owner.query(emptyAll);
+});
+
+afterAll(async () => {
+  const { closePools } = await import("#app/infrastructure/database/pool.server.ts");
+  await closePools();
+  await owner.end();
+  await dropDatabase(adminUrl, name);
+});
