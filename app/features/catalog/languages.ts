@@ -1,0 +1,20 @@
+/** The languages a listing can offer, in the order they are shown. */
+export const languages = [
+  "English",
+  "Mandarin Chinese",
+  "Hindi",
+  "Spanish",
+  "French",
+  "Arabic",
+  "Bengali",
+  "Russian",
+  "Portuguese",
+  "Indonesian",
+  "German",
+  "Japanese",
+  "Italian",
+  "Polish",
+  "Czech",
+  "Swedish",
+  "Turkish",
+] as const;

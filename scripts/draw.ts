@@ -1,0 +1,66 @@
+/** Pseudo-random values from one seed (mulberry32). */
+export class Draw {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = Math.imul(seed, 0x9e3779b1);
+  }
+
+  fraction() {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  whole(least: number, most: number) {
+    return least + Math.floor(this.fraction() * (most - least + 1));
+  }
+
+  chance(probability: number) {
+    return this.fraction() < probability;
+  }
+
+  pick<Value>(values: readonly Value[]): Value {
+    return values[Math.floor(this.fraction() * values.length)] as Value;
+  }
+
+  /** The first values are the commonest, as in life (Zipf). */
+  skewed<Value>(values: readonly Value[], exponent: number): Value {
+    const sums = cumulated(values.length, exponent);
+    const target = this.fraction() * (sums.at(-1) ?? 0);
+    let low = 0;
+    let high = values.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
+      else high = middle;
+    }
+    return values[low] as Value;
+  }
+
+  some(values: readonly string[], count: number, exponent: number) {
+    const chosen = new Set<string>();
+    for (let tries = 0; chosen.size < count && tries < 40; tries++) {
+      chosen.add(this.skewed(values, exponent));
+    }
+    return [...chosen];
+  }
+}
+
+const known = new Map<string, Float64Array>();
+
+function cumulated(length: number, exponent: number) {
+  const key = `${length} ${exponent}`;
+  const found = known.get(key);
+  if (found) return found;
+
+  const sums = new Float64Array(length);
+  let sum = 0;
+  for (let place = 0; place < length; place++) {
+    sum += 1 / (place + 1) ** exponent;
+    sums[place] = sum;
+  }
+  known.set(key, sums);
+  return sums;
+}

@@ -1,0 +1,20 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+const folder = join(import.meta.dirname, "../build/client");
+const worthIt = /\.(js|css|svg|html|json|txt|xml|csv)$/;
+
+/** Done once at build time at the highest setting, so that no request pays for it. */
+const files = await readdir(folder, { recursive: true });
+await Promise.all(
+  files
+    .filter((file) => worthIt.test(file))
+    .map(async (file) => {
+      const path = join(folder, file);
+      const bytes = await readFile(path);
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+);

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { seedMeasuringListings } from "./seed-measuring-listings.ts";
+import { seedSamples } from "./seed-samples.ts";
+
+const url = process.env.DATABASE_MIGRATOR_URL;
+if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
+
+const { values } = parseArgs({ options: { listings: { type: "string" } } });
+
+if (values.listings === undefined) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    console.log(await seedSamples(client));
+  } finally {
+    await client.end();
+  }
+} else {
+  const count = Number(values.listings);
+  if (!Number.isInteger(count) || count < 1) throw new Error("--listings takes a whole number");
+  console.log(JSON.stringify(await seedMeasuringListings(url, count)));
+}
