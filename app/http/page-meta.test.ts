@@ -1,0 +1,46 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
+import { expect, test } from "vitest";
+import { pageMeta } from "./page-meta.ts";
+
+const page = {
+  origin: "https://rebadge.test",
+  path: "/services?category=A+%26+B",
+  title: "Found",
+  description: "All of it.",
+};
+
+test("a page names its one address, its picture and itself", () => {
+  const meta = pageMeta(page);
+
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://rebadge.test/services?category=A+%26+B",
+  });
+  expect(meta).toContainEqual({
+    property: "og:image",
+    content: "https://rebadge.test/social-card.png",
+  });
+  expect(meta).toContainEqual({ title: "Found | Rebadge" });
+});
+
+test("a page is indexed unless it says otherwise", () => {
+  const noindex = { name: "robots", content: "noindex" };
+  expect(pageMeta(page)).not.toContainEqual(noindex);
+  expect(pageMeta({ ...page, isIndexed: false })).toContainEqual(noindex);
+});
+
+test("whatever people write, structured data stays inside its element and says the same", () => {
+  const fact = { "@type": "Thing", name: "</script><script>alert(1)</script><!-- & \u2028" };
+  const Page = createRoutesStub([
+    { path: "/", meta: () => pageMeta({ ...page, facts: [fact] }), Component: Meta },
+  ]);
+  const html = renderToStaticMarkup(createElement(Page));
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  expect(blocks).toHaveLength(1);
+  expect(JSON.parse(blocks[0]?.[1] ?? "")).toEqual({ "@context": "https://schema.org", ...fact });
+});

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+type Policy = Record<string, string[]>;
+
+/** What every page shares; scripts and styles differ between public and personal pages. */
+const basePolicy: Policy = {
+  "default-src": ["'none'"],
+  "script-src-attr": ["'none'"],
+  "style-src-attr": ["'none'"],
+  "img-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "worker-src": ["'none'"],
+  "frame-src": ["'none'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  // Chrome applies form-action to the redirects after a POST too, hence the two hosts.
+  "form-action": ["'self'", "https://checkout.stripe.com", "https://accounts.google.com"],
+  "frame-ancestors": ["'none'"],
+};
+
+const baseHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Origin-Agent-Cluster": "?1",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": [
+    ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "geolocation"],
+    ...["gyroscope", "microphone", "midi", "payment", "usb", "xr-spatial-tracking"],
+  ]
+    .map((feature) => `${feature}=()`)
+    .concat("publickey-credentials-get=(self)")
+    .join(", "),
+};
+
+/** The headers of every answer, whatever it carries. */
+export function commonHeaders(path: string, secure: boolean): Record<string, string> {
+  return {
+    ...baseHeaders,
+    "Referrer-Policy": /^\/auth(\/|$)/.test(path)
+      ? "no-referrer"
+      : "strict-origin-when-cross-origin",
+    ...(secure && {
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    }),
+  };
+}
+
+/** For answers that are data: nothing in them may run, load or be framed. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A nonce is drawn for one reader and one answer, so the page that carries it is never stored. */
+export function personalPolicy(nonce: string, secure: boolean) {
+  return write(
+    {
+      "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
+      "style-src": ["'self'", `'nonce-${nonce}'`],
+    },
+    secure,
+  );
+}
+
+/** A stored page cannot carry a nonce: its inline scripts are named by what they say. */
+export function publicPolicy(html: string, secure: boolean) {
+  return write(
+    { "script-src": ["'self'", ...inlineScriptHashes(html)], "style-src": ["'self'"] },
+    secure,
+  );
+}
+
+function inlineScriptHashes(html: string) {
+  const hashes = new Set<string>();
+
+  for (const [, attributes = "", text = ""] of html.matchAll(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    const isData = /type="application\/(ld\+)?json"/.test(attributes);
+    if (/\ssrc=/.test(attributes) || isData) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+
+  return hashes;
+}
+
+function write(policy: Policy, secure: boolean) {
+  const directives = Object.entries({ ...basePolicy, ...policy }).map(
+    ([directive, sources]) => `${directive} ${sources.join(" ")}`,
+  );
+  if (secure) directives.push("upgrade-insecure-requests");
+
+  return directives.join("; ");
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { serve } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isReady, stopBeingReady } from "#app/http/readiness.server.ts";
+import { requestContext } from "#app/http/request.server.ts";
+import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
+import { closePools } from "#app/infrastructure/database/pool.server.ts";
+import { environment } from "#app/infrastructure/environment.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+const ONE_YEAR = "public, max-age=31536000, immutable";
+const ONE_HOUR = "public, max-age=3600";
+/** A request still running then is cut off, so that a deploy always ends. */
+const MAX_STOP_SECONDS = 25;
+
+const secure = environment.ORIGIN.startsWith("https:");
+const handle = createRequestHandler(build, environment.NODE_ENV);
+
+export const app = new Hono<{ Variables: { id: string } }>();
+
+app.use(async (c, next) => {
+  const started = performance.now();
+  const id = randomUUID();
+  c.set("id", id);
+  await next();
+
+  const headers = { ...commonHeaders(c.req.path, secure), "X-Request-Id": id };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (!c.res.headers.has("Content-Security-Policy"))
+    c.header("Content-Security-Policy", dataPolicy);
+  // The query is left out: it carries what people search for, and sign-in codes.
+  const milliseconds = Math.round(performance.now() - started);
+  const { method, path } = c.req;
+  log.info({ requestId: id, method, path, status: c.res.status, milliseconds }, "answered");
+});
+
+app.onError((error, c) => {
+  log.error({ err: error, requestId: c.get("id") }, "a request failed");
+  return c.text("Something went wrong on our side. Please try again.", 500);
+});
+
+app.get("/livez", (c) => c.text("alive", 200, { "Cache-Control": "no-store" }));
+
+app.get("/readyz", async (c) => {
+  const ready = await isReady();
+  return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
+});
+
+app.use(compress());
+app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Too much was sent.", 413) }));
+
+app.use("/assets/*", files(ONE_YEAR));
+app.all("/assets/*", (c) => c.text("Not found", 404));
+app.use(files(ONE_HOUR));
+
+app.all("*", (c) => {
+  const context = new RouterContextProvider();
+  context.set(requestContext, { id: c.get("id"), nonce: randomBytes(16).toString("base64") });
+  return handle(c.req.raw, context);
+});
+
+if (import.meta.env.PROD) listen();
+
+function files(cacheControl: string) {
+  return serveStatic({
+    root: "build/client",
+    precompressed: true,
+    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+  });
+}
+
+function listen() {
+  const { HOST, PORT, DRAIN_SECONDS } = environment;
+  const server = serve({
+    fetch: app.fetch,
+    hostname: HOST,
+    port: PORT,
+    serverOptions: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      // Longer than the proxy in front keeps its connections, so that we never close one it is about to use.
+      keepAliveTimeout: 75_000,
+    },
+  });
+  server.on("listening", () => log.info({ address: server.address() }, "listening"));
+
+  process.once("SIGTERM", async () => {
+    log.info("stopping");
+    setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
+    stopBeingReady();
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1_000));
+    await new Promise((resolve) => server.close(resolve));
+    await closePools();
+    log.info("stopped");
+  });
+}
