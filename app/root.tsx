@@ -1,0 +1,131 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
+import { origin } from "#app/http/origin.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { Button } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/root";
+import theme from "./theme.css?url";
+
+const preload = {
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous",
+} as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...preload, href: interFont },
+  { ...preload, href: displayFont },
+  { rel: "stylesheet", href: theme },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "alternate", type: "application/atom+xml", title: "New listings", href: "/feed.xml" },
+];
+
+/** Every page needs it to name its own address. */
+export function loader() {
+  return { origin };
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [{ title: brand.name }];
+
+  return [
+    { title: `${isMissing(error) ? "Page Not Found" : "Something went wrong"} | ${brand.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12141a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Stands alone: what failed may be the very frame the other pages are set in. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+
+  if (isMissing(error)) {
+    return (
+      <Alone>
+        <StatusPage
+          code="404"
+          title="Page Not Found"
+          text="There is nothing under this address. It may have moved, or the address may have a typo."
+          actions={
+            <>
+              <Button href="/">Back to Home</Button>
+              <Button href="/services" variant="quiet">
+                Browse Services
+              </Button>
+            </>
+          }
+        />
+      </Alone>
+    );
+  }
+
+  return (
+    <Alone>
+      <StatusPage
+        title="Something went wrong"
+        text="The fault is ours and it has been noted. Trying again in a moment often helps."
+        actions={
+          <>
+            {/* The page's own address loads it anew, and needs no script to do so. */}
+            <Button href={pathname + search}>Try again</Button>
+            <Button href="/" variant="quiet">
+              Back to Home
+            </Button>
+          </>
+        }
+      >
+        {import.meta.env.DEV && error instanceof Error && (
+          <pre className="mt-10 max-w-full overflow-x-auto rounded-panel bg-sunken p-4 text-left text-tiny">
+            {error.stack}
+          </pre>
+        )}
+      </StatusPage>
+    </Alone>
+  );
+}
+
+function Alone({ children }: { children: ReactNode }) {
+  return <main className="flex min-h-dvh flex-col justify-center">{children}</main>;
+}
+
+function isMissing(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404;
+}

@@ -1,0 +1,123 @@
+import { Search } from "lucide-react";
+import { categoryGroups } from "#app/features/catalog/categories.ts";
+import { countries } from "#app/features/catalog/countries.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Combobox } from "#app/ui/combobox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { GallerySection } from "./gallery-section.tsx";
+
+export function GalleryForms({ sent }: { sent: string }) {
+  return (
+    <>
+      <GallerySection title="Field, input, textarea, select">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Field label="Business Name" required hint="As your clients know it.">
+            <Input placeholder="Northbeam Reports" />
+          </Field>
+          <Field
+            label="Website URL"
+            required
+            error="Please enter a valid URL"
+            hint="Starts with https://"
+          >
+            <Input defaultValue="northbeam" inputMode="url" />
+          </Field>
+          <Field label="Service Type">
+            <Select defaultValue="Analytics & Reporting">
+              {categoryGroups.map(({ header, categories }) => (
+                <optgroup key={header} label={header}>
+                  {categories.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Plan" error="Service type is required">
+            <Select>
+              <option>Choose a plan</option>
+            </Select>
+          </Field>
+          <Field label="Disabled">
+            <Input disabled defaultValue="Cannot be changed" />
+          </Field>
+          <Field label="Disabled select">
+            <Select disabled>
+              <option>Cannot be changed</option>
+            </Select>
+          </Field>
+          <Field
+            label="Description"
+            required
+            className="md:col-span-2"
+            hint="At least ten characters."
+          >
+            <Textarea placeholder="What it does, for whom, and what carries your client's name." />
+          </Field>
+        </div>
+      </GallerySection>
+
+      <GallerySection title="Combobox">
+        <form className="grid items-start gap-6 md:grid-cols-[1fr_1fr_auto]">
+          <Field label="Category">
+            <Combobox name="category" groups={categoryOptions} />
+          </Field>
+          <Field label="Country" error="At least one country is required">
+            <Combobox name="country" groups={countryOptions} placeholder="Choose a country" />
+          </Field>
+          <Button type="submit" className="md:mt-6.75">
+            Submit
+          </Button>
+        </form>
+        <p className="text-ink-2 text-small">Sent: {sent || "nothing yet"}</p>
+        <form className="grid rounded-[16px] border border-line-strong bg-surface p-2 shadow-high md:grid-cols-[1.5fr_1fr_1fr_auto]">
+          <Cell label="Search" id="bare-search">
+            <Input
+              look="bare"
+              name="search"
+              id="bare-search"
+              placeholder="What are you looking for?"
+            />
+          </Cell>
+          <Cell label="Serviced location" id="bare-country">
+            <Combobox look="bare" name="location" id="bare-country" groups={countryOptions} />
+          </Cell>
+          <Cell label="Category" id="bare-category">
+            <Combobox look="bare" name="category" id="bare-category" groups={categoryOptions} />
+          </Cell>
+          <Button type="submit" size="l" className="self-center max-md:mt-2">
+            <Search aria-hidden="true" /> Search
+          </Button>
+        </form>
+      </GallerySection>
+    </>
+  );
+}
+
+function Cell({ label, id, children }: { label: string; id: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 border-line px-4 py-2 max-md:border-b md:border-r md:nth-3:border-r-0 max-md:nth-3:border-b-0">
+      <label
+        htmlFor={id}
+        id={`${id}-label`}
+        className="block font-semibold text-[0.75rem] text-ink-3"
+      >
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+const categoryOptions = [
+  { options: [{ value: "", text: "Any Category" }] },
+  ...categoryGroups.map(({ header, categories }) => ({
+    heading: header,
+    options: categories.map((name) => ({ value: name, text: name })),
+  })),
+];
+
+const countryOptions = [{ options: countries.map((name) => ({ value: name, text: name })) }];

@@ -1,0 +1,41 @@
+import { showGallery } from "#app/http/gallery.server.ts";
+import { personalPage } from "#app/http/page-kind.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { Page } from "#app/ui/page.tsx";
+import type { Route } from "./+types/gallery";
+import { GalleryActions } from "./gallery-actions.tsx";
+import { GalleryForms } from "./gallery-forms.tsx";
+import { GalleryFoundations } from "./gallery-foundations.tsx";
+import { GalleryLists } from "./gallery-lists.tsx";
+import { GalleryMessages } from "./gallery-messages.tsx";
+
+export const middleware = [personalPage];
+
+/** What a form sent back is shown below it, so that submitting can be tried without scripts. */
+export function loader({ request }: Route.LoaderArgs) {
+  showGallery();
+  const { search, searchParams } = new URL(request.url);
+
+  return { sent: search.slice(1), page: Number(searchParams.get("page")) || 5 };
+}
+
+export function meta() {
+  return [{ title: `Gallery | ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page className="pt-12">
+      <h1 className="text-title-xl">Gallery</h1>
+      <p className="mt-3 mb-10 max-w-[60ch] text-ink-2 text-lead">
+        Every part of the kit in every state. Look at it narrow and wide, light and dark, and with
+        the keyboard.
+      </p>
+      <GalleryFoundations />
+      <GalleryActions />
+      <GalleryForms sent={loaderData.sent} />
+      <GalleryMessages />
+      <GalleryLists page={loaderData.page} />
+    </Page>
+  );
+}

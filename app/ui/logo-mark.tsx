@@ -1,0 +1,19 @@
+import { logoOutline } from "#app/shared/logo-outline.ts";
+import { classNames } from "./class-names.ts";
+
+/**
+ * The mark: a badge with its slot, and a caret where the name will be. Every edge lies on a 16 px grid, so
+ * it is sharpest at 16, 32 and 48 px; the openings are holes and show whatever is behind.
+ */
+export function LogoMark({ className = "size-8" }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="currentColor"
+      aria-hidden="true"
+      className={classNames("shrink-0", className)}
+    >
+      <path fillRule="evenodd" d={logoOutline} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { classNames } from "./class-names.ts";
+
+export type ToastMessage = { kind: "success" | "error" | "info"; title: string; text?: string };
+
+const SHOWN_FOR = 6_000;
+
+/** Leaves by itself unless held back. Without scripts it stays. */
+export function Toast({
+  message,
+  paused,
+  onDismiss,
+}: {
+  message: ToastMessage;
+  paused: boolean;
+  onDismiss: () => void;
+}) {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (paused) return;
+
+    const timer = setTimeout(() => dismiss(), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [paused]);
+
+  const { icon: Icon, mark } = kinds[message.kind];
+
+  return (
+    <div
+      role={message.kind === "error" ? "alert" : "status"}
+      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-panel border border-line-strong bg-surface py-3.5 pr-2.5 pl-4 shadow-high"
+    >
+      <Icon aria-hidden="true" className={classNames("mt-0.5 size-5 shrink-0", mark)} />
+      <div className="min-w-0 flex-1 text-compact">
+        <p className="font-semibold">{message.title}</p>
+        {message.text && <p className="text-ink-2">{message.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="-my-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const kinds = {
+  success: { icon: CircleCheck, mark: "text-ok" },
+  error: { icon: CircleAlert, mark: "text-danger" },
+  info: { icon: Info, mark: "text-info" },
+};
