@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { TONES } from "#app/shared/monogram.ts";
+import { cardColours, cardTones } from "./card-colours.ts";
+
+/** The first value of a name is the light one. */
+function colourIn(file: string, name: string) {
+  const css = readFileSync(join(import.meta.dirname, "../../", file), "utf8");
+  return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+}
+
+test("pictures have the colours of the pages", () => {
+  for (const [name, colour] of Object.entries(cardColours)) {
+    const property = name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`);
+    expect(colourIn("theme.css", property), name).toBe(colour);
+  }
+
+  expect(cardTones).toHaveLength(TONES);
+  for (const [place, tone] of cardTones.entries()) {
+    const name = `tone-${place + 1}`;
+    expect(tone).toEqual([
+      colourIn("ui/tones.css", name),
+      colourIn("ui/tones.css", `${name}-soft`),
+    ]);
+  }
+});

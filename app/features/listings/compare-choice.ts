@@ -1,0 +1,40 @@
+import { MOST_COMPARED } from "./comparison.ts";
+
+/** What the browser remembers of a chosen listing: enough to name it before any page is asked. */
+export type ComparedListing = { id: string; businessName: string };
+
+/** Storage can hold anything: an older release's words, another script's, or a visitor's own. */
+export function readChoice(stored: string | null): ComparedListing[] {
+  const chosen = new Map<string, ComparedListing>();
+
+  for (const entry of parseList(stored)) {
+    if (isCompared(entry)) chosen.set(entry.id, { id: entry.id, businessName: entry.businessName });
+  }
+  return [...chosen.values()].slice(0, MOST_COMPARED);
+}
+
+function parseList(text: string | null): unknown[] {
+  try {
+    const found: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST_NAME = 120;
+
+function isCompared(entry: unknown): entry is ComparedListing {
+  if (typeof entry !== "object" || entry === null) return false;
+  if (!("id" in entry && "businessName" in entry)) return false;
+  const { id, businessName } = entry;
+
+  return (
+    typeof id === "string" &&
+    isId.test(id) &&
+    typeof businessName === "string" &&
+    businessName.trim() !== "" &&
+    Array.from(businessName).length <= LONGEST_NAME
+  );
+}

@@ -1,0 +1,61 @@
+import { ageText } from "./age.ts";
+import { hasPrice, type PublicListing, priceText } from "./listing.ts";
+
+/** More columns than this cannot be read side by side. */
+export const MOST_COMPARED = 4;
+
+/** What an address asks to compare. */
+export type Comparison = { ids: string[]; onlyDifferences: boolean };
+
+/** A line of the table: one value for each listing. */
+export type ComparisonRow = { label: string; values: string[] };
+
+/** Reads an address: each id once, in the order given, as many as fit. Whether they can be found is the database's to say. */
+export function readComparison(params: URLSearchParams): Comparison {
+  const ids = (params.get("ids") ?? "")
+    .split(",")
+    .map((id) => id.trim().toLowerCase())
+    .filter(Boolean);
+
+  return {
+    ids: [...new Set(ids)].slice(0, MOST_COMPARED),
+    onlyDifferences: params.get("only") === "differences",
+  };
+}
+
+export function comparePath(ids: readonly string[], onlyDifferences = false) {
+  if (ids.length === 0) return "/compare";
+  const query = `ids=${ids.map(encodeURIComponent).join(",")}`;
+  return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}`;
+}
+
+/** Countries and languages in one order, so that equal sets read the same. */
+export function comparisonRows(listings: readonly PublicListing[], now: Date): ComparisonRow[] {
+  const row = (label: string, textOf: (listing: PublicListing) => string) => ({
+    label,
+    values: listings.map(textOf),
+  });
+
+  return [
+    row("Service type", ({ category }) => category),
+    row("Price from", (listing) =>
+      hasPrice(listing) ? `${priceText(listing.priceFrom)} / month` : priceText(null),
+    ),
+    row("Serviced location", ({ countries }) => countries.toSorted().join(", ")),
+    row("Language", ({ languages }) => languages.toSorted().join(", ") || "Not specified"),
+    row(WEBSITE, ({ website }) => hostOf(website)),
+    row("Updated", ({ updatedAt }) => ageText(updatedAt, now)),
+  ];
+}
+
+/** The row whose values lead somewhere. */
+export const WEBSITE = "Website";
+
+/** With fewer than two columns nothing can differ, so every row stays. */
+export function rowsThatDiffer(rows: readonly ComparisonRow[]) {
+  return rows.filter(({ values }) => values.length < 2 || new Set(values).size > 1);
+}
+
+function hostOf(website: string) {
+  return URL.canParse(website) ? new URL(website).host.replace(/^www\./, "") : website;
+}

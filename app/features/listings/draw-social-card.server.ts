@@ -1,0 +1,197 @@
+import {
+  canDraw,
+  drawPicture,
+  type Picture,
+} from "#app/infrastructure/images/draw-picture.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { logoOutline } from "#app/shared/logo-outline.ts";
+import { initialsOf, toneOf } from "#app/shared/monogram.ts";
+import { cardColours, cardTones } from "./card-colours.ts";
+import { hasPrice, type PublicListing, priceText } from "./listing.ts";
+
+type CardFacts = Pick<
+  PublicListing,
+  "id" | "businessName" | "category" | "priceFrom" | "updatedAt"
+>;
+
+/** What social networks and link previews show: 1.91 to 1. */
+const size = { width: 1200, height: 630 };
+
+/** Raise it when the drawing changes, so that stored cards are fetched anew. */
+const DRAWING = 1;
+
+/** About 40 kB each. */
+const MOST_KEPT = 200;
+const kept = new Map<string, Uint8Array>();
+
+/** Changes with what a card shows, and with the drawing itself. */
+export function cardVersion({ id, updatedAt }: Pick<CardFacts, "id" | "updatedAt">) {
+  return `${DRAWING}-${id}-${updatedAt.getTime()}`;
+}
+
+/** The listing's card as a PNG, or undefined when too many are being drawn. */
+export async function drawSocialCard(listing: CardFacts): Promise<Uint8Array | undefined> {
+  const version = cardVersion(listing);
+  const known = kept.get(version);
+  const card = known ?? (await drawPicture(listingCard(listing), size));
+  if (!card) return undefined;
+
+  // A Map keeps the order of insertion: what was used last moves to the end, the first is the longest unused.
+  kept.delete(version);
+  kept.set(version, card);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return card;
+}
+
+/** The card of every page that has none of its own. */
+export function drawSiteCard() {
+  return drawPicture(siteCard(), size);
+}
+
+function listingCard(listing: CardFacts): Picture {
+  const { businessName, category } = listing;
+  // A name in letters we cannot draw would be a row of boxes; its category says more.
+  const title = canDraw(businessName) ? businessName : category;
+  const subtitle = title === category ? "White label provider" : category;
+
+  return label([
+    box({ alignItems: "center", flex: 1, gap: 44 }, [
+      monogram(title, toneOf(businessName)),
+      box({ flexDirection: "column", flex: 1, minWidth: 0, gap: 16 }, [
+        text({ ...display, fontSize: nameSize(title), lineHeight: 1.06, lineClamp: 2 }, title),
+        text({ fontSize: 34, color: cardColours.ink2, lineClamp: 1 }, subtitle),
+      ]),
+    ]),
+    foot(hasPrice(listing) ? `From ${priceText(listing.priceFrom)} / month` : priceText(null)),
+  ]);
+}
+
+function siteCard(): Picture {
+  return label([
+    box({ alignItems: "center", flex: 1, gap: 44 }, [
+      blankField(),
+      box({ flexDirection: "column", flex: 1, minWidth: 0 }, [
+        text({ ...display, fontSize: 60, lineHeight: 1.1 }, brand.tagline),
+      ]),
+    ]),
+    foot("Find it, rebadge it, sell it"),
+  ]);
+}
+
+/** The badge of the mark, hung on its strap. What lies under it is a second sheet: a blurred shadow takes seconds to draw. */
+function label(children: Picture[]): Picture {
+  const { paper, surface, line, lineStrong, ink } = cardColours;
+  const strap = { d: "M518 -8 576 104M682 -8 624 104", stroke: lineStrong, "stroke-width": 22 };
+  const sheet = { borderRadius: 44, border: `2px solid ${lineStrong}`, position: "absolute" };
+
+  return box({ width: "100%", height: "100%", backgroundColor: paper, color: ink, ...body }, [
+    drawing({ width: 1200, height: 120, style: { position: "absolute", top: 0, left: 0 } }, [
+      path(strap),
+    ]),
+    box({ ...sheet, top: 92, left: 60, width: 1080, height: 494, backgroundColor: line }, []),
+    box(
+      {
+        ...sheet,
+        ...{ top: 76, left: 60, width: 1080, height: 494, padding: "62px 64px 40px" },
+        flexDirection: "column",
+        backgroundColor: surface,
+      },
+      [slot(), ...children],
+    ),
+  ]);
+}
+
+function slot(): Picture {
+  const { paper, lineStrong } = cardColours;
+  const place = { position: "absolute", top: 24, left: 474, width: 128, height: 30 };
+  return box(
+    { ...place, borderRadius: 15, backgroundColor: paper, border: `2px solid ${lineStrong}` },
+    [],
+  );
+}
+
+function monogram(name: string, tone: number): Picture {
+  const [letters, ground] = cardTones[tone] ?? cardTones[0];
+  return tile({ backgroundColor: ground, color: letters }, [initialsOf(name)]);
+}
+
+/** The field a name will be written in, with its caret. */
+function blankField(): Picture {
+  const { accent, accentSoft } = cardColours;
+  return tile({ backgroundColor: accentSoft, border: `4px dashed ${accent}` }, [
+    box({ width: 7, height: 76, borderRadius: 4, backgroundColor: accent }, []),
+  ]);
+}
+
+function foot(words: string): Picture {
+  return box(
+    {
+      alignItems: "center",
+      justifyContent: "space-between",
+      paddingTop: 32,
+      borderTop: `2px solid ${cardColours.line}`,
+    },
+    [
+      text({ fontSize: 34, fontWeight: 600 }, words),
+      box({ alignItems: "center", gap: 16, color: cardColours.accent }, [
+        drawing({ width: 52, height: 52, viewBox: "0 0 16 16" }, [
+          path({ d: logoOutline, fill: cardColours.accent, "fill-rule": "evenodd" }),
+        ]),
+        text({ ...display, fontSize: 38, color: cardColours.ink }, brand.name),
+      ]),
+    ],
+  );
+}
+
+/** Two lines hold the longest name there may be; short ones are set as large as the card allows. */
+function nameSize(name: string) {
+  if (name.length <= 18) return 84;
+  if (name.length <= 36) return 68;
+  return name.length <= 60 ? 54 : 44;
+}
+
+const display = { fontFamily: "Bricolage Grotesque", fontWeight: 700, letterSpacing: "-0.02em" };
+const body = { fontFamily: "Inter", fontWeight: 500 };
+
+type Style = Record<string, string | number>;
+
+function tile(style: Style, children: (Picture | string)[]) {
+  return box(
+    {
+      ...display,
+      width: 168,
+      height: 168,
+      flexShrink: 0,
+      borderRadius: 40,
+      alignItems: "center",
+      justifyContent: "center",
+      fontSize: 70,
+      ...style,
+    },
+    children,
+  );
+}
+
+function box(style: Style, children: (Picture | string)[]): Picture {
+  return {
+    type: "div",
+    props: { style: { display: "flex", boxSizing: "border-box", ...style }, children },
+  };
+}
+
+/** Clamping to a number of lines is for blocks only. */
+function text(style: Style, words: string): Picture {
+  const block = { display: "block", overflowWrap: "anywhere", maxWidth: "100%" };
+  return { type: "div", props: { style: { ...block, ...style }, children: words } };
+}
+
+function drawing(props: Record<string, unknown>, children: Picture[]): Picture {
+  return { type: "svg", props: { ...props, children } };
+}
+
+function path(props: Record<string, unknown>): Picture {
+  return { type: "path", props };
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import { isPromoted, type ListingSummary, type PublicListing, summarize } from "./listing.ts";
+
+/** Enough of a description for any summary; the rest stays in the database. */
+const excerpt = sql<string>`left(description, 800)`;
+
+export const summaryColumns = [
+  "id",
+  "businessName",
+  excerpt.as("excerpt"),
+  "serviceType",
+  "location",
+  "language",
+  "priceFrom",
+  "logoUrl",
+  "recommended",
+] as const;
+
+type SummaryRow = {
+  id: string;
+  businessName: string;
+  excerpt: string;
+  serviceType: string;
+  location: string[];
+  language: string[];
+  priceFrom: number | null;
+  logoUrl: string | null;
+  recommended: number | null;
+};
+
+export function toSummary(row: SummaryRow): ListingSummary {
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    summary: summarize(row.excerpt),
+    category: row.serviceType,
+    countries: row.location,
+    languages: row.language,
+    priceFrom: row.priceFrom,
+    logoUrl: row.logoUrl,
+    isPromoted: isPromoted(row),
+  };
+}
+
+/** One approved listing; undefined for any other id, however it is written. */
+export async function findPublicListing(id: string): Promise<PublicListing | undefined> {
+  return (await findPublicListings([id]))[0];
+}
+
+/** The approved ones among these, in the order asked for. */
+export async function findPublicListings(ids: string[]): Promise<PublicListing[]> {
+  const known = ids.filter((id) => isId.test(id));
+  if (known.length === 0) return [];
+
+  const rows = await publicDatabase
+    .selectFrom("publicListings")
+    .selectAll()
+    .where("id", "=", sql<string>`any (${known}::uuid[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+
+  return known.flatMap((id) => {
+    const row = found.get(id.toLowerCase());
+    return row ? [toPublicListing(row)] : [];
+  });
+}
+
+type ListingRow = Omit<SummaryRow, "excerpt"> &
+  Pick<PublicListing, "description" | "website" | "createdAt" | "updatedAt">;
+
+export function toPublicListing(row: ListingRow): PublicListing {
+  const { serviceType, location, language, recommended, ...rest } = row;
+  const promoted = isPromoted({ recommended });
+  return {
+    ...rest,
+    category: serviceType,
+    countries: location,
+    languages: language,
+    isPromoted: promoted,
+  };
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { listingJson, toListingJson } from "./listing-json.ts";
+
+const listing = {
+  id: "0190aaaa-0000-7000-8000-000000000001",
+  businessName: "Pulse Ledger",
+  description: "Invoices under your own name.",
+  category: "Payment & Financial Tools",
+  countries: ["Germany", "France"],
+  languages: ["German", "French"],
+  priceFrom: 1499.5,
+  website: "https://pulse.example",
+  logoUrl: "/logos/a.webp",
+  isPromoted: true,
+  createdAt: new Date("2026-09-01"),
+  updatedAt: new Date("2026-10-01"),
+};
+
+test("a listing leaves in the specification's words", () => {
+  const json = toListingJson("https://rebadge.test", listing);
+
+  expect(listingJson.parse(json)).toMatchObject({
+    location: "Germany, France",
+    language: "German, French",
+    price_from: "USD 1,499.50",
+    price_from_usd: 1499.5,
+    logo_url: "https://rebadge.test/logos/a.webp",
+  });
+});
+
+test("without a price or a logo the words still say something", () => {
+  const json = toListingJson("https://rebadge.test", {
+    ...listing,
+    priceFrom: null,
+    logoUrl: null,
+  });
+
+  expect(listingJson.parse(json)).toMatchObject({
+    price_from: "Contact for pricing",
+    price_from_usd: null,
+    logo_url: null,
+  });
+});
+
+test("whatever else a row holds stays inside", () => {
+  const row = { ...listing, rating: 4.5, reviews: 24, userId: "x", status: "approved" };
+  const names = Object.keys(toListingJson("https://rebadge.test", row));
+
+  expect(names.filter((name) => /rating|review|user|status/.test(name))).toEqual([]);
+  expect(() => listingJson.parse({ ...toListingJson("https://a.test", row), rating: 4 })).toThrow();
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type PublicListing, priceText } from "./listing.ts";
+
+/** A listing as programs read it, in the specification's words. Strict: what is not named here never leaves. */
+export const listingJson = z.strictObject({
+  id: z.guid().meta({ description: "Stays the same for as long as the listing exists." }),
+  url: z.url().meta({ description: "The listing's page in this directory." }),
+  business_name: z
+    .string()
+    .meta({ description: "The provider's name, as the provider writes it." }),
+  service_type: z.string().meta({ description: "The name of one of the categories." }),
+  location: z.string().meta({
+    description: "Countries served, joined with a comma and a space; 'Any Country' stands for all.",
+  }),
+  language: z.string().meta({ description: "Languages offered, joined with a comma and a space." }),
+  price_from: z.string().meta({
+    description: "The lowest price a month as text: 'USD 49', or 'Contact for pricing'.",
+  }),
+  price_from_usd: z
+    .number()
+    .nonnegative()
+    .nullable()
+    .meta({ description: "The same as a number; null when the price has to be asked for." }),
+  website: z.url().meta({ description: "The provider's own site." }),
+  logo_url: z.url().nullable().meta({ description: "A square picture; null when there is none." }),
+  description: z.string().meta({ description: "Plain text; line breaks separate paragraphs." }),
+  promoted: z.boolean().meta({
+    description:
+      "Whether the provider pays to be shown first in its category. Say so where you show it.",
+  }),
+  created_at: z.iso.datetime().meta({ description: "When the listing was submitted, in UTC." }),
+  updated_at: z.iso.datetime().meta({ description: "When what is said here last changed." }),
+});
+
+export type ListingJson = z.infer<typeof listingJson>;
+
+export function toListingJson(origin: string, listing: PublicListing): ListingJson {
+  return {
+    id: listing.id,
+    url: `${origin}/service/${listing.id}`,
+    business_name: listing.businessName,
+    service_type: listing.category,
+    location: listing.countries.join(", "),
+    language: listing.languages.join(", "),
+    price_from: priceText(listing.priceFrom),
+    price_from_usd: listing.priceFrom,
+    website: listing.website,
+    logo_url: listing.logoUrl && new URL(listing.logoUrl, origin).href,
+    description: listing.description,
+    promoted: listing.isPromoted,
+    created_at: listing.createdAt.toISOString(),
+    updated_at: listing.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isPromoted, priceText, summarize } from "./listing.ts";
+
+test("a summary is the first 150 characters, with an ellipsis only when something was cut", () => {
+  expect(summarize("Short.")).toBe("Short.");
+  expect(summarize("a".repeat(150))).toBe("a".repeat(150));
+  expect(summarize("a".repeat(151))).toBe(`${"a".repeat(150)}…`);
+});
+
+test("a summary never splits a character", () => {
+  const family = "👩‍👩‍👧‍👦";
+  expect(summarize(family.repeat(150))).toBe(family.repeat(150));
+  expect(summarize(family.repeat(151))).toBe(`${family.repeat(150)}…`);
+});
+
+test("paragraphs become one line in a summary", () => {
+  expect(summarize("One.\n\nTwo.")).toBe("One. Two.");
+});
+
+test("a price is whole dollars, or dollars and cents, or to be asked for", () => {
+  expect(priceText(49)).toBe("USD 49");
+  expect(priceText(1499.5)).toBe("USD 1,499.50");
+  expect(priceText(0)).toBe("USD 0");
+  expect(priceText(null)).toBe("Contact for pricing");
+});
+
+test("a listing is promoted when it has a place", () => {
+  expect(isPromoted({ recommended: 1 })).toBe(true);
+  expect(isPromoted({ recommended: 0 })).toBe(false);
+  expect(isPromoted({ recommended: null })).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+
+/** What a card shows of a listing. */
+export type ListingSummary = {
+  id: string;
+  businessName: string;
+  summary: string;
+  category: string;
+  countries: string[];
+  languages: string[];
+  priceFrom: number | null;
+  logoUrl: string | null;
+  isPromoted: boolean;
+};
+
+/** What its own page shows. */
+export type PublicListing = Omit<ListingSummary, "summary"> & {
+  description: string;
+  website: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const SUMMARY_LENGTH = 150;
+
+/** A live promotion gives the listing a place, counted from 1. */
+export function isPromoted({ recommended }: { recommended: number | null }) {
+  return recommended !== null && recommended > 0;
+}
+
+/** The first 150 characters as a reader counts them, with an ellipsis only when something was cut. */
+export function summarize(description: string) {
+  const text = description.replace(/\s+/g, " ").trim();
+  const end = endOfSummary(text);
+  return end < text.length ? `${text.slice(0, end).trimEnd()}…` : text;
+}
+
+function endOfSummary(text: string) {
+  // Telling characters apart is slow, and needless where each is one unit: nearly everywhere.
+  if (/^[\x20-\x7e]*$/.test(text.slice(0, SUMMARY_LENGTH + 1))) return SUMMARY_LENGTH;
+
+  let characters = 0;
+  for (const { index } of segmenter.segment(text)) {
+    if (characters++ === SUMMARY_LENGTH) return index;
+  }
+  return text.length;
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The one place a price becomes words. */
+export function priceText(priceFrom: number | null) {
+  if (priceFrom === null) return "Contact for pricing";
+  const digits = Number.isInteger(priceFrom) ? 0 : 2;
+  return `USD ${priceFrom.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}
+
+/** Whether the price is a number, so that 'Price from' and '/ month' make sense around it. */
+export function hasPrice(listing: { priceFrom: number | null }): listing is { priceFrom: number } {
+  return listing.priceFrom !== null;
+}
+
+export function servesEverywhere({ countries }: { countries: string[] }) {
+  return countries.includes(ANY_COUNTRY);
+}

@@ -1,0 +1,60 @@
+import { Check, GitCompareArrows } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { ComparedListing } from "../compare-choice.ts";
+import { comparePath, MOST_COMPARED } from "../comparison.ts";
+import { toggleCompared, useCompareChoice } from "./use-compare-choice.tsx";
+
+/** The second text is as wide as the first, so that nothing beside it moves. */
+const looks = {
+  s: { texts: ["Compare", "Added"], width: "min-w-30" },
+  m: { texts: ["Add to compare", "Added to compare"], width: "min-w-52" },
+} as const;
+
+/** Puts a listing into the comparison and takes it out again. Without scripts it is a link to a comparison of one. */
+export function CompareButton({
+  listing,
+  size = "s",
+  className,
+}: {
+  listing: ComparedListing;
+  size?: keyof typeof looks;
+  className?: string;
+}) {
+  const hydrated = useHydrated();
+  const chosen = useCompareChoice();
+  const { texts, width } = looks[size];
+  const look = { variant: "quiet", size, className: classNames(width, className) } as const;
+  const isChosen = chosen.some(({ id }) => id === listing.id);
+  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  const Icon = isChosen ? Check : GitCompareArrows;
+
+  const label = (
+    <>
+      <Icon aria-hidden="true" />
+      {isChosen ? texts[1] : texts[0]}
+      <span className="sr-only">: {listing.businessName}</span>
+    </>
+  );
+
+  if (!hydrated) {
+    return (
+      <Button {...look} href={comparePath([listing.id])} rel="nofollow">
+        {label}
+      </Button>
+    );
+  }
+
+  return (
+    <Button
+      {...look}
+      aria-pressed={isChosen}
+      aria-disabled={isFull || undefined}
+      title={isFull ? `You can compare up to ${MOST_COMPARED}` : undefined}
+      onClick={() => toggleCompared(listing)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PublicListing } from "../listing.ts";
+import { OpensInNewTab, websiteLink } from "./website-link.tsx";
+
+/** A blank line in the description starts a paragraph; a single break stays a break. */
+export function ListingAbout({
+  listing,
+}: {
+  listing: Pick<PublicListing, "businessName" | "description" | "website" | "isPromoted">;
+}) {
+  return (
+    <section aria-labelledby="about-title">
+      <h2 id="about-title" className="text-title-m">
+        About
+      </h2>
+      <div className="mt-3.5 max-w-[66ch] space-y-4 text-[1.0625rem] text-ink-2 leading-[1.65] text-pretty">
+        {paragraphsOf(listing.description).map(({ key, text }) => (
+          <p key={key} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+      <p className="mt-4.5">
+        <a
+          {...websiteLink(listing)}
+          className="rounded-[4px] font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          Find out more <span aria-hidden="true">→</span>
+          <OpensInNewTab />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function paragraphsOf(description: string) {
+  const texts = description.trim().split(/\s*\n\s*\n\s*/);
+  return texts.map((text, place) => ({ key: place, text }));
+}

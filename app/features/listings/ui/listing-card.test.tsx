@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ListingSummary } from "../listing.ts";
+import { ListingCard } from "./listing-card.tsx";
+
+const listing: ListingSummary = {
+  id: "01a1dd18-0976-7764-84bf-43478c5ccbe9",
+  businessName: "Northbeam Reports",
+  summary: "Client dashboards.",
+  category: "Analytics & Reporting",
+  countries: ["United States", "Canada"],
+  languages: ["English"],
+  priceFrom: 129,
+  logoUrl: null,
+  isPromoted: false,
+};
+
+/** The card as text, and apart from that what only its tags say. */
+function draw(change: Partial<ListingSummary> = {}, layout: "row" | "stacked" = "row") {
+  const html = renderToStaticMarkup(
+    <ListingCard listing={{ ...listing, ...change }} layout={layout} />,
+  );
+  const text = html.replace(/<[^>]+>/g, "").replaceAll("&amp;", "&");
+  return { html, text };
+}
+
+test("a card names the listing's category, languages, countries and price", () => {
+  const { text } = draw();
+  expect(text).toContain("Service type: Analytics & Reporting");
+  expect(text).toContain("Language: English");
+  expect(text).toContain("Serviced location: United States, Canada");
+  expect(text).toContain("Price from USD 129 / month");
+  expect(text).not.toContain("Promoted");
+});
+
+test("without a price the card says whom to ask, and nothing around it", () => {
+  const { text } = draw({ priceFrom: null });
+  expect(text).toContain("Contact for pricing");
+  expect(text).not.toMatch(/Price from|month/);
+});
+
+test("without a language the card has no badge for it", () => {
+  expect(draw({ languages: [] }).text).not.toContain("Language");
+});
+
+test("more than three countries are counted for the eye and named for readers", () => {
+  const countries = ["Germany", "France", "Spain", "Italy", "Poland", "Austria"];
+  const { html, text } = draw({ countries });
+  expect(text).toContain("Germany, France +4");
+  expect(text).toContain(`Serviced location: ${countries.join(", ")}`);
+  expect(html).toContain(`title="${countries.join(", ")}"`);
+});
+
+test("a promoted listing says so in both layouts", () => {
+  for (const layout of ["row", "stacked"] as const)
+    expect(draw({ isPromoted: true }, layout).text).toContain("Promoted");
+});
+
+test("a logo has its size before it is loaded, and a monogram stands in for none", () => {
+  const { html } = draw({ logoUrl: "/logos/one.webp" });
+  expect(html).toMatch(/<img[^>]+src="\/logos\/one.webp"[^>]+width="400"[^>]+height="400"/);
+  expect(draw().text).toMatch(/^NR/);
+});

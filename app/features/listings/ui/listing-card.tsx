@@ -1,0 +1,163 @@
+import { Languages, Layers, MapPin } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { hasPrice, type ListingSummary, priceText } from "../listing.ts";
+import { CompareButton } from "./compare-button.tsx";
+import { ListingLogo } from "./listing-logo.tsx";
+
+/** In a row the card lies down as soon as it has the width for it; stacked it always stands. */
+export function ListingCard({
+  listing,
+  layout = "row",
+  heading: Heading = "h3",
+}: {
+  listing: ListingSummary;
+  layout?: keyof typeof layouts;
+  heading?: "h2" | "h3";
+}) {
+  const look = layouts[layout];
+  const path = `/service/${listing.id}`;
+
+  return (
+    <Card
+      as="article"
+      tone={listing.isPromoted ? "highlight" : "plain"}
+      className={layout === "row" ? "@container" : "h-full"}
+    >
+      <div className={classNames("grid h-full gap-x-4 sm:gap-x-5", look.grid)}>
+        <ListingLogo listing={listing} className={look.logo} />
+        <div className={classNames("min-w-0 self-center", look.head)}>
+          <Heading className="text-title-s leading-tight [overflow-wrap:anywhere]">
+            <a href={path} className="rounded-[4px] underline-offset-4 hover:underline">
+              {listing.businessName}
+            </a>
+          </Heading>
+          {listing.isPromoted && (
+            <Badge tone="vip" size="s">
+              Promoted
+            </Badge>
+          )}
+        </div>
+        <p className={classNames("text-compact text-ink-2 text-pretty", look.text)}>
+          {listing.summary}
+        </p>
+        <Facts listing={listing} className={look.facts} />
+        <div className={classNames("text-small text-ink-2", look.foot)}>
+          <Price listing={listing} isStacked={layout === "stacked"} />
+          <div className={look.actions}>
+            {layout === "row" && <CompareButton listing={listing} className={look.action} />}
+            <Button
+              href={path}
+              size="s"
+              variant={layout === "row" ? "ink" : "quiet"}
+              className={look.action}
+            >
+              Details<span className="sr-only"> of {listing.businessName}</span>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const layouts = {
+  row: {
+    grid: "grid-cols-[auto_minmax(0,1fr)] @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto_1fr]",
+    logo: "@xl:row-span-3",
+    head: "flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @xl:self-start",
+    text: "col-span-2 mt-4 max-w-[60ch] @xl:col-span-1 @xl:col-start-2 @xl:mt-2",
+    facts: "col-span-2 mt-4 @xl:col-span-1 @xl:col-start-2 @xl:mt-3.5",
+    foot: [
+      "col-span-2 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4",
+      "@xl:col-span-1 @xl:col-start-3 @xl:row-span-3 @xl:row-start-1 @xl:mt-0 @xl:flex-col @xl:items-end",
+      "@xl:gap-3.5 @xl:border-t-0 @xl:pt-0 @xl:text-right",
+    ].join(" "),
+    actions: "flex gap-2 max-[419px]:w-full",
+    action: "max-[419px]:flex-1",
+  },
+  stacked: {
+    grid: "grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto]",
+    logo: "",
+    head: "flex flex-col items-start gap-1.5",
+    text: "col-span-2 mt-4",
+    facts: "col-span-2 mt-4 self-start",
+    foot: "col-span-2 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4",
+    actions: "",
+    action: "",
+  },
+};
+
+function Facts({ listing, className }: { listing: ListingSummary; className?: string }) {
+  const { category, languages, countries } = listing;
+  return (
+    <ul className={classNames("flex flex-wrap content-start gap-2", className)}>
+      <li className="max-w-full">
+        <Badge tone="accent">
+          <Layers aria-hidden="true" />
+          <span className="sr-only">Service type: </span>
+          {category}
+        </Badge>
+      </li>
+      {languages.length > 0 && (
+        <li className="max-w-full">
+          <Badge>
+            <Languages aria-hidden="true" />
+            <Names label="Language" names={languages} />
+          </Badge>
+        </li>
+      )}
+      <li className="max-w-full">
+        <Badge>
+          <MapPin aria-hidden="true" />
+          <Names label="Serviced location" names={countries} />
+        </Badge>
+      </li>
+    </ul>
+  );
+}
+
+const MOST_NAMED = 3;
+
+/** Past three names a badge would outgrow its card: it names two and counts the rest, readers are told them all. */
+function Names({ label, names }: { label: string; names: string[] }) {
+  const all = names.join(", ");
+  if (names.length <= MOST_NAMED) {
+    return (
+      <span>
+        <span className="sr-only">{label}: </span>
+        {all}
+      </span>
+    );
+  }
+
+  return (
+    <span title={all}>
+      <span className="sr-only">
+        {label}: {all}
+      </span>
+      <span aria-hidden="true">
+        {names.slice(0, 2).join(", ")} +{names.length - 2}
+      </span>
+    </span>
+  );
+}
+
+function Price({ listing, isStacked }: { listing: ListingSummary; isStacked: boolean }) {
+  const amount = "font-[650] font-display text-ink tracking-[-0.02em]";
+  if (!hasPrice(listing)) {
+    return <p className={classNames(amount, "text-base")}>{priceText(listing.priceFrom)}</p>;
+  }
+
+  return (
+    <p>
+      <span className={isStacked ? "max-[419px]:block" : "@xl:block"}>Price from </span>
+      <b className={classNames(amount, "whitespace-nowrap text-title-s")}>
+        {priceText(listing.priceFrom)}
+      </b>{" "}
+      / month
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type ListingSummary, priceText } from "../listing.ts";
+import { ListingLogo } from "./listing-logo.tsx";
+
+export type SimilarListing = Pick<
+  ListingSummary,
+  "id" | "businessName" | "priceFrom" | "logoUrl" | "isPromoted"
+>;
+
+/** Each page has an address that leads back to this very place, so that paging needs no script. */
+export function SimilarListings({
+  listings,
+  page,
+  pageCount,
+  path,
+}: {
+  listings: SimilarListing[];
+  page: number;
+  pageCount: number;
+  path: string;
+}) {
+  return (
+    <section id="also" aria-labelledby="also-title" className="scroll-mt-22">
+      <h2 id="also-title" className="text-title-m">
+        Also in this category
+      </h2>
+      {listings.length === 0 ? (
+        <p className="mt-3 text-ink-2">No other services in this category yet.</p>
+      ) : (
+        <ul className="mt-4.5 grid gap-3.5 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+          {listings.map((listing) => (
+            <SimilarCard key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(shown) => (shown === 1 ? `${path}#also` : `${path}?similar=${shown}#also`)}
+        label="Pages of similar services"
+        className="mt-6"
+      />
+    </section>
+  );
+}
+
+function SimilarCard({ listing }: { listing: SimilarListing }) {
+  const { id, businessName, priceFrom, isPromoted } = listing;
+
+  return (
+    <Card as="li" padding="none" interactive className="flex flex-col p-4.5">
+      <div className="flex items-center gap-3">
+        <ListingLogo listing={listing} size="s" />
+        <h3 className="min-w-0 flex-1 text-base leading-snug tracking-[-0.01em]">
+          <a
+            href={`/service/${id}`}
+            className="line-clamp-3 rounded-[4px] after:absolute after:inset-0 after:rounded-card"
+          >
+            {businessName}
+          </a>
+        </h3>
+      </div>
+      <div className="mt-3 flex flex-1 flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-2 text-tiny">
+          {priceFrom === null ? priceText(null) : `Price from ${priceText(priceFrom)} / month`}
+        </p>
+        {isPromoted && (
+          <Badge tone="vip" size="s">
+            Promoted
+          </Badge>
+        )}
+      </div>
+    </Card>
+  );
+}

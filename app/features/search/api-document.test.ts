@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listingJson } from "#app/features/listings/listing-json.ts";
+import { apiDocument } from "./api-document.ts";
+import { categoriesJson, errorJson, listingsPageJson } from "./api-schemas.ts";
+
+const document = apiDocument("https://rebadge.test");
+const schemas = {
+  Listing: listingJson,
+  ListingsPage: listingsPageJson,
+  Categories: categoriesJson,
+  Error: errorJson,
+};
+
+test("every example is an answer its schema accepts, and every reference leads somewhere", () => {
+  for (const { get } of Object.values(document.paths)) {
+    for (const { content } of Object.values(get.responses)) {
+      const { schema, example } = content["application/json"];
+      const name = schema.$ref.replace("#/components/schemas/", "") as keyof typeof schemas;
+      expect(schemas[name].parse(example)).toEqual(example);
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+  }
+  const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
+  for (const reference of references) {
+    expect(Object.keys(schemas)).toContain(/schemas\/(\w+)"$/.exec(reference)?.[1]);
+  }
+});
+
+test("the document speaks of what is asked and answered, and of nothing that is kept back", () => {
+  expect(document.paths["/api/v1/listings"].get.parameters.map(({ name }) => name)).toEqual([
+    "search",
+    "location",
+    "category",
+    "language",
+    "sort",
+    "page",
+    "per_page",
+  ]);
+  expect(JSON.stringify(document)).not.toMatch(/rating|reviews|user_id|"status"|\$id|\$schema/);
+});

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { ListingJson } from "#app/features/listings/listing-json.ts";
+import type { categoriesJson, ListingsPageJson } from "./api-schemas.ts";
+
+/** What the reference shows. Made up, so that no provider is picked out; tests hold it to the schemas. */
+export function listingExample(origin: string): ListingJson {
+  const id = "01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50";
+  return {
+    id,
+    url: `${origin}/service/${id}`,
+    business_name: "Example Bookings",
+    service_type: "Event & Booking Platforms",
+    location: "Germany, Austria, Switzerland",
+    language: "English, German",
+    price_from: "USD 49",
+    price_from_usd: 49,
+    website: "https://bookings.example/",
+    logo_url: null,
+    description: "Online booking that carries your name, your colours and your domain.",
+    promoted: false,
+    created_at: "2026-09-28T08:15:00.000Z",
+    updated_at: "2026-10-12T14:40:00.000Z",
+  };
+}
+
+export function listingsPageExample(origin: string): ListingsPageJson {
+  return { listings: [listingExample(origin)], total: 1, page: 1, pages: 1 };
+}
+
+export const categoriesExample: z.infer<typeof categoriesJson> = {
+  categories: [
+    {
+      id: "event-and-booking-platforms",
+      name: "Event & Booking Platforms",
+      group: "platforms",
+      count: 12,
+    },
+    { id: "legal-and-compliance", name: "Legal & Compliance", group: "services", count: 9 },
+  ],
+};

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { categoriesWithin } from "#app/features/catalog/categories.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import type { FacetCounts } from "./facets.ts";
+import type { SearchFilters } from "./search-filters.ts";
+
+/** How many listings each choice would leave under the other filters. */
+export async function countFacets(filters: SearchFilters): Promise<FacetCounts> {
+  const { search, category, country, language } = filters;
+  const within = category ? categoriesWithin(category) : null;
+
+  const { rows } = await sql<{
+    facet: keyof FacetCounts;
+    value: string;
+    listings: number;
+    complete: boolean;
+  }>`
+    select facet, value, listings, complete
+      from count_search_facets(${search}, ${within}::text[], ${country ?? null}, ${language ?? null})`.execute(
+    publicDatabase,
+  );
+
+  const counts: FacetCounts = {
+    category: {},
+    country: {},
+    language: {},
+    complete: rows.every(({ complete }) => complete),
+  };
+  for (const { facet, value, listings } of rows)
+    Object.assign(counts[facet], { [value]: listings });
+
+  // Whoever serves every country serves each of them.
+  const everywhere = counts.country[ANY_COUNTRY] ?? 0;
+  delete counts.country[ANY_COUNTRY];
+  for (const name of Object.keys(counts.country))
+    counts.country[name] = (counts.country[name] ?? 0) + everywhere;
+
+  return counts;
+}

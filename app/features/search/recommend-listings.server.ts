@@ -1,0 +1,48 @@
+import { summaryColumns, toSummary } from "#app/features/listings/find-listings.server.ts";
+import type { ListingSummary } from "#app/features/listings/listing.ts";
+import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+
+const MOST_RECOMMENDED = 9;
+const MOST_SIMILAR = 6;
+
+/** The promoted listings, in the order of their places. */
+export async function recommendListings(): Promise<ListingSummary[]> {
+  const rows = await publicDatabase
+    .selectFrom("publicListings")
+    .select(summaryColumns)
+    .where("recommended", "is not", null)
+    .orderBy("recommended")
+    .orderBy("id")
+    .limit(MOST_RECOMMENDED)
+    .execute();
+
+  return rows.map(toSummary);
+}
+
+/** Others of the same category: promoted ones first, the last place leading, then the newest. */
+export async function recommendSimilar(listing: {
+  id: string;
+  category: string;
+}): Promise<ListingSummary[]> {
+  const others = publicDatabase
+    .selectFrom("publicListings")
+    .select(summaryColumns)
+    .where("serviceType", "=", listing.category)
+    .where("id", "<>", listing.id);
+
+  const [promoted, newest] = await Promise.all([
+    others
+      .where("recommended", "is not", null)
+      .orderBy("recommended", "desc")
+      .limit(MOST_SIMILAR)
+      .execute(),
+    others
+      .where("recommended", "is", null)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(MOST_SIMILAR)
+      .execute(),
+  ]);
+
+  return [...promoted, ...newest].slice(0, MOST_SIMILAR).map(toSummary);
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { categories } from "#app/features/catalog/categories.ts";
+import { countries } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import {
+  activeFilters,
+  isWorthIndexing,
+  noFilters,
+  pageSizes,
+  readFilters,
+  refined,
+  resultsTitle,
+  servicesPath,
+  sorts,
+} from "./search-filters.ts";
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const readPath = (path: string) => readFilters(new URL(path, "https://rebadge.test").searchParams);
+
+const words = fc.string({ unit: "grapheme", maxLength: 120 });
+const someFilters = fc.record({
+  search: words.map((text) => readFilters(new URLSearchParams({ search: text })).search),
+  category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
+  country: fc.option(fc.constantFrom(...countries.slice(1)), { nil: undefined }),
+  language: fc.option(fc.constantFrom(...languages), { nil: undefined }),
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: 1, max: 999_999 }),
+  pageSize: fc.constantFrom(...pageSizes),
+});
+
+test("what an address says is what it was written from", () => {
+  fc.assert(
+    fc.property(someFilters, (filters) => {
+      expect(readPath(servicesPath(filters))).toEqual(filters);
+    }),
+  );
+});
+
+test("whatever an address holds, reading it fails never and writing it again changes nothing more", () => {
+  const names = fc.constantFrom(
+    "search",
+    "location",
+    "category",
+    "language",
+    "sort",
+    "page",
+    "per_page",
+    "__proto__",
+    "x",
+  );
+  const anything = fc.array(fc.tuple(names, fc.oneof(words, fc.string({ unit: "binary" }))));
+
+  fc.assert(
+    fc.property(anything, (pairs) => {
+      const once = servicesPath(readFilters(new URLSearchParams(pairs)));
+      expect(servicesPath(readPath(once))).toBe(once);
+    }),
+  );
+});
+
+test("text is trimmed, cut to 100 characters, and counts only if something is left", () => {
+  expect(read("search=%20%20crm%20").search).toBe("crm");
+  expect(read("search=%20%00%20").search).toBe("");
+  expect(read(`search=${"x".repeat(150)}`).search).toBe("x".repeat(100));
+});
+
+test("the words for 'no filter' filter nothing", () => {
+  expect(read("location=Any+Country&category=Any+Category&language=Any+Language")).toEqual(
+    noFilters,
+  );
+});
+
+test("unknown and malformed parameters are ignored", () => {
+  expect(
+    read("location=Atlantis&category=Nothing&language=Klingon&sort=cheapest&page=-1&per_page=1000"),
+  ).toEqual(noFilters);
+  for (const page of ["0", "1.5", "1e9", "99999999999", "two", ""])
+    expect(read(`page=${page}`).page).toBe(1);
+});
+
+test("a change of filters starts at the first page; a change of page keeps the filters", () => {
+  const filters = read("search=crm&page=4");
+  expect(refined(filters, { language: "German" })).toMatchObject({
+    search: "crm",
+    language: "German",
+    page: 1,
+  });
+  expect(refined(filters, { page: 5 })).toMatchObject({ search: "crm", page: 5 });
+});
+
+test("the title names the category, else what was looked for, else everything", () => {
+  expect(resultsTitle(read("category=support&search=chat"))).toBe(
+    "Communication & Support White Label Services",
+  );
+  expect(resultsTitle(read("search=chat"))).toBe("Search Results for chat");
+  expect(resultsTitle(noFilters)).toBe("All White Label Services");
+});
+
+test("each active filter can be taken away without the others", () => {
+  const filters = read("search=chat&category=SaaS&location=germany&language=german");
+  expect(activeFilters(filters).map(({ label }) => label)).toEqual([
+    "“chat”",
+    "Whitelabel SaaS Platforms",
+    "Germany",
+    "German",
+  ]);
+  for (const { without } of activeFilters(filters)) expect(activeFilters(without)).toHaveLength(3);
+});
+
+test("search engines see the whole list and single filters that hold something", () => {
+  expect(isWorthIndexing(noFilters, 5)).toBe(true);
+  expect(isWorthIndexing(read("category=SaaS"), 5)).toBe(true);
+  expect(isWorthIndexing(read("category=SaaS"), 0)).toBe(false);
+  expect(isWorthIndexing(read("category=SaaS&language=German"), 5)).toBe(false);
+  expect(isWorthIndexing(read("search=crm"), 5)).toBe(false);
+  expect(isWorthIndexing(read("sort=price"), 5)).toBe(false);
+});

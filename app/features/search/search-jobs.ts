@@ -1,0 +1,4 @@
+import { z } from "zod";
+import { defineJob } from "#app/shared/job.ts";
+
+export const nightFell = defineJob("night-fell", z.unknown());

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { suggestCategories } from "./suggestions.ts";
+
+const names = (typed: string) => suggestCategories(typed).map(({ name }) => name);
+
+test("categories are suggested from two letters on, wherever the letters stand, five at most", () => {
+  expect(names("m")).toEqual([]);
+  expect(names(" SALES ")).toEqual(["Marketing & Sales"]);
+  expect(names("an").length).toBe(5);
+  expect(names("zz")).toEqual([]);
+});

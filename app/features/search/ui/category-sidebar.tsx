@@ -1,0 +1,121 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { FacetCounts } from "../facets.ts";
+import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
+
+/** The categories with what each would leave. A column from 1024 px on, below that a panel behind a button. */
+export function CategorySidebar({
+  filters,
+  counts,
+}: {
+  filters: SearchFilters;
+  /** Left out when they are of a part only: no number is better than a wrong one. */
+  counts: FacetCounts["category"] | undefined;
+}) {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const pathOf = (name: string) => servicesPath(refined(filters, { category: findCategory(name) }));
+  const current = filters.category?.name;
+
+  return (
+    <div>
+      {/* The panel stands beside the details, not in it: a closed one would hide it from wide screens too. */}
+      <details key={servicesPath(filters)} className="group peer lg:hidden">
+        <summary className="flex h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
+          <span className="truncate">{current ?? "All Categories"}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
+          />
+        </summary>
+      </details>
+      <nav
+        aria-label="Browse by category"
+        className="hidden peer-open:block max-lg:mt-2 max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 lg:block"
+      >
+        <CategoryLink
+          href={servicesPath(refined(filters, { category: undefined }))}
+          isCurrent={!current}
+          count={total}
+          className="font-semibold text-ink"
+        >
+          All Categories
+        </CategoryLink>
+        {categoryGroups.map(({ header, categories }) => (
+          <div key={header} className="mt-5">
+            <a
+              href={pathOf(header)}
+              data-keep-scroll=""
+              aria-current={current === header ? "page" : undefined}
+              className={classNames(
+                "block rounded-control px-3 py-1.5 font-semibold text-tiny transition-colors",
+                current === header
+                  ? "bg-accent-soft text-accent-strong"
+                  : "text-ink-3 hover:text-ink",
+              )}
+            >
+              {header}
+            </a>
+            <ul>
+              {categories.map((name) => (
+                <li key={name}>
+                  <CategoryLink
+                    href={pathOf(name)}
+                    isCurrent={current === name}
+                    count={counts && (counts[name] ?? 0)}
+                    className="text-ink-2"
+                  >
+                    {name}
+                  </CategoryLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function CategoryLink({
+  href,
+  isCurrent,
+  count,
+  className,
+  children,
+}: {
+  href: string;
+  isCurrent: boolean;
+  count: number | undefined;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      data-keep-scroll=""
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        "flex justify-between gap-3 rounded-control px-3 py-1.75 text-compact leading-snug transition-colors",
+        isCurrent
+          ? "bg-accent-soft font-semibold text-accent-strong"
+          : classNames(className, "hover:bg-sunken hover:text-ink"),
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span
+          className={classNames(
+            "pt-px text-tiny tabular-nums",
+            isCurrent ? "text-accent-strong" : "text-ink-3",
+          )}
+        >
+          <span className="sr-only">(</span>
+          {count.toLocaleString("en-US")}
+          <span className="sr-only">)</span>
+        </span>
+      )}
+    </a>
+  );
+}

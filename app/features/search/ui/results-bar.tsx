@@ -1,0 +1,78 @@
+import { X } from "lucide-react";
+import {
+  activeFilters,
+  refined,
+  type SearchFilters,
+  type Sort,
+  servicesPath,
+  sorts,
+} from "../search-filters.ts";
+import { foundText } from "../search-results.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+
+const sortNames: Record<Sort, string> = {
+  best: "Best match",
+  newest: "Newest",
+  price: "Price",
+  name: "Name",
+};
+
+/** How many were found, by what, and in which order. */
+export function ResultsBar({ filters, total }: { filters: SearchFilters; total: number }) {
+  const active = activeFilters(filters);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
+      <p role="status" className="mr-1 font-semibold">
+        {foundText(total)}
+      </p>
+      {active.length > 0 && (
+        <ul aria-label="Filters" className="contents">
+          {active.map(({ label, without }) => (
+            <li key={label} className="min-w-0">
+              <a
+                href={servicesPath(without)}
+                aria-label={`Remove ${label}`}
+                data-keep-scroll=""
+                className="flex min-h-7.5 items-center gap-1.5 rounded-[15px] border border-line-strong bg-surface py-0.5 pr-2 pl-3 font-medium text-ink-2 text-tiny leading-tight transition-colors [overflow-wrap:anywhere] hover:border-ink-3 hover:text-ink"
+              >
+                {label}
+                <X aria-hidden="true" className="size-3.5 shrink-0" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              href={servicesPath(withoutFilters(filters))}
+              data-keep-scroll=""
+              className="rounded-[4px] px-1 py-1 font-semibold text-accent text-small underline-offset-4 hover:underline"
+            >
+              Clear all
+            </a>
+          </li>
+        </ul>
+      )}
+      {total > 1 && (
+        <ChoiceLinks
+          label="Sort"
+          className="sm:ml-auto"
+          choices={sorts.map((sort) => ({
+            href: servicesPath(refined(filters, { sort })),
+            text: sortNames[sort],
+            isCurrent: sort === filters.sort,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The order and the page size are no filters: they stay. */
+export function withoutFilters(filters: SearchFilters) {
+  return refined(filters, {
+    search: "",
+    category: undefined,
+    country: undefined,
+    language: undefined,
+  });
+}

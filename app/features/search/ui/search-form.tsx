@@ -1,0 +1,156 @@
+import { Search } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Combobox } from "#app/ui/combobox.tsx";
+import type { SearchChoices } from "../search-choices.ts";
+import { noFilters, type SearchFilters, servicesPath } from "../search-filters.ts";
+import { SearchBox } from "./search-box.tsx";
+
+const ANY_LANGUAGE = "Any Language";
+const ANY_CATEGORY = "Any Category";
+
+/** One form for both widths: in a line from 768 px on, below that stacked by the grid alone. */
+export function SearchForm({
+  choices,
+  filters = noFilters,
+}: {
+  choices: SearchChoices;
+  filters?: SearchFilters;
+}) {
+  const navigate = useNavigate();
+  const { search, country, language, category, sort, pageSize } = filters;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = (name: string, any: string) => {
+      const value = String(form.get(name) ?? any);
+      return value === any ? undefined : value;
+    };
+    // Written by hand and not read from the form's address: reading needs every country there is.
+    navigate(
+      servicesPath({
+        search: String(form.get("search") ?? "").trim(),
+        country: chosen("location", ANY_COUNTRY),
+        language: chosen("language", ANY_LANGUAGE),
+        category: findCategory(String(form.get("category") ?? "")),
+        sort,
+        pageSize,
+      }),
+    );
+  };
+
+  return (
+    <form
+      // What the form was filled with has changed: it starts anew, as it would on a page of its own.
+      key={[search, country, language, category?.name].join("|")}
+      action="/services"
+      onSubmit={submit}
+      className={look}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere */}
+      <div role="search" className="contents">
+        <SearchBox defaultValue={search} />
+        <Cell name="location" label="Serviced location" className="max-md:border-r">
+          <Combobox
+            look="bare"
+            id="search-location"
+            name="location"
+            defaultValue={country ?? ANY_COUNTRY}
+            groups={[named([ANY_COUNTRY, ...choices.countries])]}
+          />
+        </Cell>
+        <Cell name="language" label="Language" className="max-md:col-span-2">
+          <Combobox
+            look="bare"
+            id="search-language"
+            name="language"
+            defaultValue={language ?? ANY_LANGUAGE}
+            groups={[named([ANY_LANGUAGE, ...languages])]}
+          />
+        </Cell>
+        <Cell name="category" label="Category" className="md:border-r-0">
+          <Combobox
+            look="bare"
+            id="search-category"
+            name="category"
+            defaultValue={category?.name ?? ANY_CATEGORY}
+            groups={categoryOptions(choices, category?.name)}
+          />
+        </Cell>
+        {/* Not filters, but a visitor's own choices: they outlive the next search. */}
+        {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
+        {pageSize !== noFilters.pageSize && (
+          <input type="hidden" name="per_page" value={pageSize} />
+        )}
+        <Button
+          type="submit"
+          size="l"
+          className="self-center max-md:col-span-2 max-md:m-2 md:max-lg:px-4"
+        >
+          <Search aria-hidden="true" />
+          <span className="md:max-lg:sr-only">Search</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Dense, so that the category moves up beside the country; readers then follow what is seen, not what is written. */
+const look = [
+  "grid grid-flow-dense grid-cols-2 rounded-[16px] border border-line-strong bg-surface shadow-high",
+  "[reading-flow:grid-rows] md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_auto] md:p-2 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr_auto]",
+].join(" ");
+
+function Cell({
+  name,
+  label,
+  className,
+  children,
+}: {
+  name: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        "min-w-0 border-line px-3 py-2 max-md:border-b md:border-r md:px-2.5 lg:px-4",
+        className,
+      )}
+    >
+      <label
+        id={`search-${name}-label`}
+        htmlFor={`search-${name}`}
+        className="block truncate font-semibold text-[0.75rem] text-ink-3"
+      >
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function categoryOptions({ emptyCategories }: SearchChoices, current: string | undefined) {
+  const groups = categoryGroups.map(({ header, categories }) => ({
+    heading: header,
+    options: categories.map((name) => ({
+      value: name,
+      text: name,
+      wideOnly: emptyCategories.includes(name),
+    })),
+  }));
+  // A whole group can be looked at but not picked: it is offered only while it is what is shown.
+  const shown = categoryGroups.some(({ header }) => header === current) && current;
+  return [named(shown ? [ANY_CATEGORY, shown] : [ANY_CATEGORY]), ...groups];
+}
+
+function named(names: readonly string[]) {
+  return { options: names.map((name) => ({ value: name, text: name })) };
+}
