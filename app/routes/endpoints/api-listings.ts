@@ -1,0 +1,16 @@
+import { findListingsPage } from "#app/features/search/find-listings-page.server.ts";
+import { readListingsQuery } from "#app/features/search/listings-query.ts";
+import { answerJson, refuseChange, refuseJson } from "#app/http/machine-answers.server.ts";
+import { origin } from "#app/http/origin.server.ts";
+import type { Route } from "./+types/api-listings";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerJson(context, () => {
+    const query = readListingsQuery(new URL(request.url).searchParams);
+    if (query.ok) return findListingsPage(origin, query.value);
+    const message = `The parameter '${query.refusal}' cannot be read.`;
+    return refuseJson(400, "invalid_parameter", message);
+  });
+}
+
+export const action = refuseChange;

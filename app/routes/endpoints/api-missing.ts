@@ -1,0 +1,6 @@
+import { refuseMissing } from "#app/http/machine-answers.server.ts";
+
+/** A program that mistypes an address is answered in its own language. */
+export const loader = refuseMissing;
+
+export const action = refuseMissing;

@@ -1,0 +1,124 @@
+import {
+  comparePath,
+  comparisonRows,
+  MOST_COMPARED,
+  readComparison,
+  rowsThatDiffer,
+} from "#app/features/listings/comparison.ts";
+import { findPublicListings } from "#app/features/listings/find-listings.server.ts";
+import { CompareTable } from "#app/features/listings/ui/compare-table.tsx";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+import type { Route } from "./+types/compare";
+import { originOf } from "./origin-of.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { ids, onlyDifferences } = readComparison(new URL(request.url).searchParams);
+  const found = await findPublicListings(ids);
+  const rows = comparisonRows(found, new Date());
+
+  return {
+    listings: found.map(({ id, businessName, logoUrl, website, isPromoted }) => ({
+      id,
+      businessName,
+      logoUrl,
+      website,
+      isPromoted,
+    })),
+    rows: onlyDifferences ? rowsThatDiffer(rows) : rows,
+    onlyDifferences,
+    missing: ids.length - found.length,
+  };
+}
+
+/** Any four listings make a page of their own; none of them belongs in a search engine. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    origin: originOf(matches),
+    path: "/compare",
+    title: "Compare White Label Services",
+    description: `Up to ${MOST_COMPARED} white label services side by side: price, countries, languages.`,
+    isIndexed: false,
+  });
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { listings, rows, onlyDifferences, missing } = loaderData;
+  const ids = listings.map(({ id }) => id);
+
+  return (
+    <Page className="pt-10 md:pt-14">
+      <h1 className="text-title-xl">Compare services</h1>
+      {missing > 0 && (
+        <Alert className="mt-6" kind="warning">
+          {missing === 1
+            ? "1 listing is no longer available"
+            : `${missing} listings are no longer available`}
+        </Alert>
+      )}
+      {listings.length === 0 ? (
+        <EmptyState
+          className="mt-8"
+          title="Nothing to compare yet"
+          text={`Press 'Compare' on up to ${MOST_COMPARED} services. They gather at the lower edge of the page and open here, side by side.`}
+          action={<Button href="/services">Browse Services</Button>}
+        />
+      ) : (
+        <>
+          <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            {listings.length > 1 ? (
+              <RowChoice ids={ids} onlyDifferences={onlyDifferences} />
+            ) : (
+              <p className="text-ink-2">Add a second service to see how they differ.</p>
+            )}
+            {listings.length < MOST_COMPARED && (
+              <Button href="/services" variant="quiet" size="s">
+                Find more to compare
+              </Button>
+            )}
+          </div>
+          {rows.length > 0 ? (
+            <CompareTable listings={listings} rows={rows} onlyDifferences={onlyDifferences} />
+          ) : (
+            <p className="rounded-panel border border-line bg-surface p-5 text-ink-2">
+              These services do not differ in anything that is compared here.
+            </p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: boolean }) {
+  const choices = [
+    { text: "All rows", href: comparePath(ids), isCurrent: !onlyDifferences },
+    { text: "Only differences", href: comparePath(ids, true), isCurrent: onlyDifferences },
+  ];
+
+  return (
+    <nav aria-label="Rows shown">
+      <ul className="flex rounded-[10px] bg-sunken p-1">
+        {choices.map(({ text, href, isCurrent }) => (
+          <li key={text}>
+            <a
+              href={href}
+              rel="nofollow"
+              aria-current={isCurrent ? "page" : undefined}
+              className={classNames(
+                "flex h-9 items-center rounded-[7px] px-3.5 font-semibold text-small transition-colors",
+                isCurrent ? "bg-surface text-ink shadow-low" : "text-ink-2 hover:text-ink",
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

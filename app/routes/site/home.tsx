@@ -1,0 +1,87 @@
+import {
+  structuredOrganization,
+  structuredWebsite,
+} from "#app/features/catalog/structured-site.ts";
+import { countCategories } from "#app/features/search/count-categories.server.ts";
+import { countFacets } from "#app/features/search/count-facets.server.ts";
+import { popularCategories } from "#app/features/search/popular-categories.ts";
+import { recommendListings } from "#app/features/search/recommend-listings.server.ts";
+import { searchChoices } from "#app/features/search/search-choices.ts";
+import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { brand } from "#app/shared/brand.ts";
+import type { Route } from "./+types/home";
+import { categoryIcons } from "./category-icons.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { FetchFailed } from "./fetch-failed.tsx";
+import { Hero } from "./hero.tsx";
+import { HotSectors } from "./hot-sectors.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { originOf } from "./origin-of.ts";
+import { Recommended } from "./recommended.tsx";
+import { WhyWhiteLabel } from "./why-white-label.tsx";
+
+const MOST_SECTORS = 5;
+const MOST_CARDS = 3;
+
+export async function loader() {
+  const [counted, facets, recommended] = await Promise.all([
+    countCategories(),
+    countFacets(noFilters),
+    recommendListings(),
+  ]);
+  const sectors = counted.filter(({ count }) => count > 0).slice(0, MOST_SECTORS);
+
+  return {
+    choices: searchChoices(facets, noFilters),
+    providerCount: counted.reduce((sum, { count }) => sum + count, 0),
+    popular: popularCategories(counted).map((category) => ({
+      name: category.name,
+      href: servicesPath({ category }),
+    })),
+    sectors: sectors.map((category) => ({
+      name: category.name,
+      count: category.count,
+      href: servicesPath({ category }),
+      icon: categoryIcons[category.name],
+    })),
+    recommended: recommended.slice(0, MOST_CARDS),
+  };
+}
+
+const title = "Find White Label Products and Services";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
+  }
+
+  const origin = originOf(matches);
+  return pageMeta({
+    origin,
+    path: "/",
+    title,
+    description:
+      "Search and compare white label software and services you can sell under your own brand, by what they do, the countries they serve and the languages they speak.",
+    facts: [structuredOrganization(origin), structuredWebsite(origin)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { choices, providerCount, popular, sectors, recommended } = loaderData;
+
+  return (
+    <>
+      <Hero choices={choices} providerCount={providerCount} popular={popular} />
+      <HotSectors sectors={sectors} />
+      <Recommended listings={recommended} />
+      <HowItWorks />
+      <WhyWhiteLabel />
+      <ClosingCall />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FetchFailed />;
+}

@@ -1,0 +1,54 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { opensDialog } from "#app/ui/dialog-commands.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { isCurrent, siteLinks } from "./site-links.ts";
+
+const MENU = "site-menu";
+
+/** The header's links for narrow screens. */
+export function Menu({ pathname, accountPath }: { pathname: string; accountPath: string }) {
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        {...opensDialog(MENU)}
+        aria-label="Menu"
+        className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-sunken"
+      >
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </button>
+      <Sheet
+        id={MENU}
+        title="Menu"
+        footer={
+          <Button href={accountPath} className="w-full">
+            Get Listed for Free
+          </Button>
+        }
+      >
+        <nav aria-label="Main">
+          <ul className="-mx-3 flex flex-col gap-1">
+            {siteLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={isCurrent(href, pathname) ? "page" : undefined}
+                  className={classNames(
+                    "flex h-12 items-center rounded-control px-3 font-medium text-[1.0625rem] transition-colors",
+                    isCurrent(href, pathname)
+                      ? "bg-sunken text-ink"
+                      : "text-ink-2 hover:bg-sunken hover:text-ink",
+                  )}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Sheet>
+    </div>
+  );
+}

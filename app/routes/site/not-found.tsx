@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { brand } from "#app/shared/brand.ts";
+import { Button } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+
+/** Answered, not thrown: the error boundary would take the header and the footer away. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta() {
+  return [{ title: `Page Not Found | ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function NotFound() {
+  return (
+    <StatusPage
+      code="404"
+      title="Page Not Found"
+      text="This label is still blank. The page may have moved, or the address may have a typo."
+      actions={
+        <>
+          <Button href="/">Back to Home</Button>
+          <Button href="/services" variant="quiet">
+            Browse Services
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+export const siteLinks = [
+  { href: "/", text: "Home" },
+  { href: "/services", text: "Search White Labels" },
+  { href: "/blog", text: "Blog" },
+  { href: "/pricing", text: "Pricing" },
+  { href: "/contact", text: "Contact" },
+];
+
+/** An article is part of the blog; every page is below Home, so Home is only itself. */
+export function isCurrent(href: string, pathname: string) {
+  return pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+}
