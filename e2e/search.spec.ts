@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { expect, narrow, test, wide } from "./test.ts";
+
+const box = (page: Page) => page.getByPlaceholder("What are you looking for?");
+const results = (page: Page) => page.getByRole("region", { name: "Results" });
+const cards = (page: Page) => results(page).getByRole("article");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const search = (page: Page) => page.getByRole("button", { name: "Search", exact: true }).click();
+
+/** The sidebar of a wide screen is a panel on a narrow one. */
+async function openCategories(page: Page, isMobile: boolean) {
+  if (isMobile) await page.locator("summary").click();
+  return page.getByRole("navigation", { name: "Browse by category" });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    async function choose(page: Page, label: string, value: string) {
+      const picker = page.getByRole("combobox", { name: label });
+      if (!javaScriptEnabled) return picker.selectOption(value);
+
+      await page.keyboard.press("Shift");
+      await expect(page.locator("select")).toHaveCount(0);
+      await picker.fill(value);
+      await picker.press("Enter");
+    }
+
+    test("text finds listings, and the form and the title repeat it", async ({ page }) => {
+      await page.goto("/services");
+      await box(page).fill("  reporting ");
+      await search(page);
+
+      await expect(title(page)).toHaveText("Search Results for reporting");
+      await expect(box(page)).toHaveValue("reporting");
+      await expect(page.getByText(/^\d+ services found$/)).toBeVisible();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page).first()).toContainText(/report/i);
+    });
+
+    test("a typo finds what was meant, and the page says so", async ({ page }) => {
+      await page.goto("/services?search=reportng");
+
+      await expect(results(page)).toContainText(
+        "Showing results for reporting. No listing holds “reportng”.",
+      );
+      await expect(cards(page).first()).toBeVisible();
+    });
+
+    test("country, language and category narrow the results and are shown as filters", async ({
+      page,
+    }) => {
+      await page.goto("/services?per_page=24");
+      await choose(page, "Serviced location", "Germany");
+      await choose(page, "Language", "German");
+      await choose(page, "Category", "Marketing & Sales");
+      await search(page);
+
+      await expect(title(page)).toHaveText("Marketing & Sales White Label Services");
+      for (const filter of ["Germany", "German", "Marketing & Sales"])
+        await expect(
+          page.getByRole("link", { name: `Remove ${filter}`, exact: true }),
+        ).toBeVisible();
+
+      expect(await cards(page).count()).toBeGreaterThan(0);
+      for (const card of await cards(page).all()) {
+        await expect(card).toContainText("Service type: Marketing & Sales");
+        await expect(card).toContainText(/Language: .*German/);
+        await expect(card).toContainText(/Serviced location: (.*Germany|Any Country)/);
+      }
+    });
+
+    test("filters are taken away one by one, or all at once", async ({ page }) => {
+      await page.goto("/services?search=reports&location=Germany&language=English&sort=name");
+      await page.getByRole("link", { name: "Remove Germany" }).click();
+      await expect(page).toHaveURL("/services?search=reports&language=English&sort=name");
+      await expect(page.getByRole("link", { name: "Remove Germany" })).toBeHidden();
+      await expect(page.getByRole("combobox", { name: "Serviced location" })).toHaveValue(
+        "Any Country",
+      );
+
+      await page.getByRole("link", { name: "Clear all" }).click();
+      await expect(page).toHaveURL("/services?sort=name");
+      await expect(title(page)).toHaveText("All White Label Services");
+      await expect(page.getByRole("list", { name: "Filters" })).toBeHidden();
+    });
+
+    test("pages follow each other and keep the filters", async ({ page }) => {
+      await page.goto("/services?location=Germany");
+      const first = await cards(page).first().getByRole("heading").textContent();
+
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/services?location=Germany&page=2");
+      await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await expect(cards(page).first().getByRole("heading")).not.toHaveText(first ?? "");
+
+      await page.getByRole("link", { name: "Previous" }).click();
+      await expect(page).toHaveURL("/services?location=Germany");
+      await expect(cards(page).first().getByRole("heading")).toHaveText(first ?? "");
+    });
+
+    test("a page past the end is the last one", async ({ page }) => {
+      await page.goto("/services?category=legal-and-compliance&page=999");
+      await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await expect(cards(page).first()).toBeVisible();
+    });
+
+    test("order and page size are chosen by link and kept by the next search", async ({ page }) => {
+      await page.goto("/services");
+      await page.getByRole("navigation", { name: "Sort" }).getByText("Name").click();
+      await expect(page).toHaveURL("/services?sort=name");
+      await page.getByRole("navigation", { name: "Per page" }).getByText("12").click();
+      await expect(page).toHaveURL("/services?sort=name&per_page=12");
+      await expect(cards(page)).toHaveCount(12);
+
+      const names = await cards(page).getByRole("heading").allTextContents();
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+
+      await box(page).fill("report");
+      await search(page);
+      await expect(page).toHaveURL(/sort=name.*per_page=12/);
+    });
+
+    test("a category and a whole group are reached from the list of categories", async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto("/services?location=Germany");
+      let categories = await openCategories(page, isMobile);
+      await categories.getByRole("link", { name: /^Legal & Compliance/ }).click();
+      await expect(title(page)).toHaveText("Legal & Compliance White Label Services");
+      await expect(page.getByRole("link", { name: "Remove Germany" })).toBeVisible();
+
+      categories = await openCategories(page, isMobile);
+      await expect(categories.getByRole("link", { name: /^Legal & Comp/ })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await categories.getByRole("link", { name: "Whitelabel Services Provided" }).click();
+      await expect(title(page)).toHaveText("Whitelabel Services Provided White Label Services");
+
+      categories = await openCategories(page, isMobile);
+      await categories.getByRole("link", { name: /^All Categories/ }).click();
+      await expect(page).toHaveURL("/services?location=Germany");
+    });
+
+    test("nothing found shows the way back", async ({ page }) => {
+      await page.goto("/services?search=zzzzqqq&location=Nauru");
+
+      await expect(page.getByText("0 services found")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No services found" })).toBeVisible();
+      await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
+      await page.getByRole("link", { name: "Clear all filters" }).click();
+      await expect(page).toHaveURL("/services");
+      await expect(cards(page)).toHaveCount(3);
+    });
+
+    test("a listing leads to its own page by its name and by 'Details'", async ({ page }) => {
+      await page.goto("/services?search=Sitewright");
+      const card = cards(page).first();
+      const path = await card
+        .getByRole("link", { name: "Sitewright", exact: true })
+        .getAttribute("href");
+      expect(path).toMatch(/^\/service\/[0-9a-f-]{36}$/);
+
+      await card.getByRole("link", { name: "Details of Sitewright" }).click();
+      await expect(page).toHaveURL(path ?? "");
+    });
+  });
+}
+
+for (const [category, name] of [
+  ["Marketing & Sales", "Marketing & Sales"],
+  ["marketing-and-sales", "Marketing & Sales"],
+  ["MARKETING & sales", "Marketing & Sales"],
+  ["Whitelabel SaaS Platforms", "Whitelabel SaaS Platforms"],
+  ["whitelabel-services-provider", "Whitelabel Services Provided"],
+  ["SaaS", "Whitelabel SaaS Platforms"],
+  ["Website", "Website & App Builders"],
+  ["Marketing", "Marketing & Sales"],
+  ["Support", "Communication & Support"],
+] as const) {
+  test(`'${category}' is understood as ${name}`, wide, async ({ page }) => {
+    await page.goto(`/services?category=${encodeURIComponent(category)}`);
+
+    await expect(title(page)).toHaveText(`${name} White Label Services`);
+    await expect(page.getByRole("link", { name: `Remove ${name}` })).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").searchParams.get("category")).toBe(name);
+  });
+}
+
+test("what is unknown or malformed in an address is ignored", wide, async ({ page }) => {
+  await page.goto(
+    "/services?category=nonsense&location=Atlantis&language=Klingon&page=-1&per_page=7",
+  );
+  await expect(title(page)).toHaveText("All White Label Services");
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test("one filter is worth indexing, a visitor's own question is not", wide, async ({ page }) => {
+  const noindex = page.locator('meta[name="robots"][content="noindex"]');
+  await page.goto("/services?category=SaaS");
+  await expect(noindex).toHaveCount(0);
+
+  for (const query of ["search=reporting", "location=Nauru&language=Czech", "sort=name"]) {
+    await page.goto(`/services?${query}`);
+    await expect(noindex, query).toHaveCount(1);
+  }
+});
+
+test("the defaults of the form stay out of the address", async ({ page }) => {
+  await page.goto("/");
+  await box(page).fill("reporting");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL("/services?search=reporting");
+
+  await box(page).fill("");
+  await search(page);
+  await expect(page).toHaveURL("/services");
+});
+
+test("results are searched with the keyboard alone", wide, async ({ page }) => {
+  await page.goto("/services");
+  await box(page).focus();
+  await page.keyboard.type("report");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Serviced location" })).toBeFocused();
+  await page.keyboard.type("germ");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/services?search=report&location=Germany");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("no results page is wider than a 360 px screen", narrow, async ({ page }) => {
+  for (const query of ["", "?per_page=24", "?search=reportng", `?search=${"w".repeat(100)}`]) {
+    await page.goto(`/services${query}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(360);
+  }
+});

@@ -1,0 +1,34 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A page that complains fails its test: console errors, uncaught errors and breaches of the content policy. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        const isMissingPage = message.text().includes("the server responded with a status of 404");
+        if (message.type() === "error" && !isMissingPage) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Tests that need one kind of screen, or none, run once; the others run on both. */
+export const wide = { tag: "@wide" };
+export const narrow = { tag: "@narrow" };
+
+export const themes = ["light", "dark"] as const;
+
+export async function findBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
