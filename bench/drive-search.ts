@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { closePools } from "#app/infrastructure/database/pool.server.ts";
+import { searchQueries } from "./search-queries.ts";
+
+export type Driven = { perSecond: number; p50: number; p95: number; p99: number };
+export type Order =
+  | { kind: "capture" }
+  | { kind: "run"; names: string[]; seconds: number; clients: number };
+export type Captured = {
+  name: string;
+  share: number;
+  statements: { text: string; values: unknown[] }[];
+};
+
+/** A process of its own, as the web process is one: it runs the verbs, and nothing else weighs on it. */
+const queries = await searchQueries();
+
+process.on("message", async (order: Order | "end") => {
+  if (order === "end") {
+    await closePools();
+    process.disconnect();
+  } else {
+    process.send?.(order.kind === "capture" ? await capture() : await run(order));
+  }
+});
+process.send?.("ready");
+
+/** The very statements the verbs send, so that the bare engine can be given the same. */
+async function capture(): Promise<Captured[]> {
+  const query = Client.prototype.query;
+  const captured: Captured[] = [];
+  for (const { name, share, run } of queries) {
+    const statements: Captured["statements"] = [];
+    Client.prototype.query = function spy(this: Client, ...words: unknown[]) {
+      const [text, values] = words;
+      if (typeof text === "string")
+        statements.push({ text, values: Array.isArray(values) ? values : [] });
+      return Reflect.apply(query, this, words);
+    } as typeof query;
+    await run();
+    captured.push({ name, share, statements });
+  }
+  Client.prototype.query = query;
+  return captured;
+}
+
+async function run({ names, seconds, clients }: Extract<Order, { kind: "run" }>): Promise<Driven> {
+  const chosen = queries.filter(({ name }) => names.includes(name));
+  const deck = chosen.flatMap((query) =>
+    Array.from({ length: names.length > 1 ? query.share : 1 }, () => query),
+  );
+  const latencies: number[] = [];
+  let going = true;
+
+  const drive = async () => {
+    while (going) {
+      const query = deck[Math.floor(Math.random() * deck.length)];
+      const started = performance.now();
+      await query?.run();
+      latencies.push(performance.now() - started);
+    }
+  };
+  const started = performance.now();
+  const drivers = Array.from({ length: clients }, drive);
+  await sleep(seconds * 1_000);
+  going = false;
+  await Promise.all(drivers);
+
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    perSecond: (latencies.length * 1_000) / (performance.now() - started),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
+}
