@@ -1,6 +1,7 @@
 import { type ComponentType, type FocusEvent, useState } from "react";
 import { Input } from "#app/ui/input.tsx";
 import { MAX_SEARCH_LENGTH } from "../search-filters.ts";
+import { SearchCell } from "./search-cell.tsx";
 import type { SuggestionsProps } from "./search-suggestions.tsx";
 
 type Prepared = SuggestionsProps & { Suggestions: ComponentType<SuggestionsProps> };
@@ -15,10 +16,7 @@ export function SearchBox({ defaultValue }: { defaultValue: string }) {
   };
 
   return (
-    <div className="relative min-w-0 border-line px-3 py-2 max-md:col-span-2 max-md:border-b md:border-r lg:px-4">
-      <label htmlFor="search-text" className="block font-semibold text-[0.75rem] text-ink-3">
-        Search
-      </label>
+    <SearchCell id="search-text" label="Search" className="max-md:col-span-2">
       <Input
         look="bare"
         id="search-text"
@@ -32,6 +30,6 @@ export function SearchBox({ defaultValue }: { defaultValue: string }) {
         className="truncate"
       />
       {prepared && <prepared.Suggestions input={prepared.input} />}
-    </div>
+    </SearchCell>
   );
 }

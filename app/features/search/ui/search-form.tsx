@@ -1,15 +1,15 @@
 import { Search } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import type { SearchChoices } from "../search-choices.ts";
 import { noFilters, type SearchFilters, servicesPath } from "../search-filters.ts";
 import { SearchBox } from "./search-box.tsx";
+import { SearchCell } from "./search-cell.tsx";
 
 const ANY_LANGUAGE = "Any Language";
 const ANY_CATEGORY = "Any Category";
@@ -56,7 +56,7 @@ export function SearchForm({
       {/* biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere */}
       <div role="search" className="contents">
         <SearchBox defaultValue={search} />
-        <Cell name="location" label="Serviced location" className="max-md:border-r">
+        <SearchCell id="search-location" label="Serviced location" className="max-md:border-r">
           <Combobox
             look="bare"
             id="search-location"
@@ -64,8 +64,8 @@ export function SearchForm({
             defaultValue={country ?? ANY_COUNTRY}
             groups={[named([ANY_COUNTRY, ...choices.countries])]}
           />
-        </Cell>
-        <Cell name="language" label="Language" className="max-md:col-span-2">
+        </SearchCell>
+        <SearchCell id="search-language" label="Language" className="max-md:col-span-2">
           <Combobox
             look="bare"
             id="search-language"
@@ -73,8 +73,8 @@ export function SearchForm({
             defaultValue={language ?? ANY_LANGUAGE}
             groups={[named([ANY_LANGUAGE, ...languages])]}
           />
-        </Cell>
-        <Cell name="category" label="Category" className="md:border-r-0">
+        </SearchCell>
+        <SearchCell id="search-category" label="Category" className="md:border-r-0">
           <Combobox
             look="bare"
             id="search-category"
@@ -82,7 +82,7 @@ export function SearchForm({
             defaultValue={category?.name ?? ANY_CATEGORY}
             groups={categoryOptions(choices, category?.name)}
           />
-        </Cell>
+        </SearchCell>
         {/* Not filters, but a visitor's own choices: they outlive the next search. */}
         {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
         {pageSize !== noFilters.pageSize && (
@@ -106,36 +106,6 @@ const look = [
   "grid grid-flow-dense grid-cols-2 rounded-[16px] border border-line-strong bg-surface shadow-high",
   "[reading-flow:grid-rows] md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_auto] md:p-2 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr_auto]",
 ].join(" ");
-
-function Cell({
-  name,
-  label,
-  className,
-  children,
-}: {
-  name: string;
-  label: string;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={classNames(
-        "min-w-0 border-line px-3 py-2 max-md:border-b md:border-r md:px-2.5 lg:px-4",
-        className,
-      )}
-    >
-      <label
-        id={`search-${name}-label`}
-        htmlFor={`search-${name}`}
-        className="block truncate font-semibold text-[0.75rem] text-ink-3"
-      >
-        {label}
-      </label>
-      {children}
-    </div>
-  );
-}
 
 function categoryOptions({ emptyCategories }: SearchChoices, current: string | undefined) {
   const groups = categoryGroups.map(({ header, categories }) => ({

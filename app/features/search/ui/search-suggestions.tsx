@@ -83,6 +83,6 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
 }
 
 const look = [
-  "absolute top-[calc(100%+10px)] -left-px z-30 max-h-[400px] w-[calc(100%+2px)] overflow-y-auto overscroll-contain",
+  "absolute top-[calc(100%+8px)] -left-px md:top-[calc(100%+15px)] z-30 max-h-[400px] w-[calc(100%+2px)] overflow-y-auto overscroll-contain",
   "rounded-panel border border-line-strong bg-surface p-1.5 shadow-high md:w-max md:min-w-[340px] md:max-w-[420px]",
 ].join(" ");

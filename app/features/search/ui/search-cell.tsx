@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** One field of the search form. The ring is the cell's: around the bare control alone it would touch the letters. */
+export function SearchCell({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(...look, className)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className="block truncate font-semibold text-[0.75rem] text-ink-3"
+      >
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+const look = [
+  "relative min-w-0 border-line px-3 py-2 max-md:border-b md:border-r lg:px-4",
+  "[&_:focus-visible]:outline-none has-focus-visible:after:outline-2",
+  "after:pointer-events-none after:absolute after:inset-0.5 after:rounded-[12px] after:outline-accent",
+];
