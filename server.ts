@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isReady, stopBeingReady } from "#app/http/readiness.server.ts";
+import { isReady, isStopping, stopBeingReady } from "#app/http/readiness.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
@@ -34,6 +34,8 @@ app.use(async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (!c.res.headers.has("Content-Security-Policy"))
     c.header("Content-Security-Policy", dataPolicy);
+  // A proxy that goes on using its connection would keep a stopping process alive.
+  if (isStopping()) c.header("Connection", "close");
   // The query is left out: it carries what people search for, and sign-in codes.
   const milliseconds = Math.round(performance.now() - started);
   const { method, path } = c.req;

@@ -176,47 +176,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [category, name] of [
-  ["Marketing & Sales", "Marketing & Sales"],
-  ["marketing-and-sales", "Marketing & Sales"],
-  ["MARKETING & sales", "Marketing & Sales"],
-  ["Whitelabel SaaS Platforms", "Whitelabel SaaS Platforms"],
-  ["whitelabel-services-provider", "Whitelabel Services Provided"],
-  ["SaaS", "Whitelabel SaaS Platforms"],
-  ["Website", "Website & App Builders"],
-  ["Marketing", "Marketing & Sales"],
-  ["Support", "Communication & Support"],
-] as const) {
-  test(`'${category}' is understood as ${name}`, wide, async ({ page }) => {
-    await page.goto(`/services?category=${encodeURIComponent(category)}`);
-
-    await expect(title(page)).toHaveText(`${name} White Label Services`);
-    await expect(page.getByRole("link", { name: `Remove ${name}` })).toBeVisible();
-    await expect(cards(page)).toHaveCount(3);
-    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-    expect(new URL(canonical ?? "").searchParams.get("category")).toBe(name);
-  });
-}
-
-test("what is unknown or malformed in an address is ignored", wide, async ({ page }) => {
-  await page.goto(
-    "/services?category=nonsense&location=Atlantis&language=Klingon&page=-1&per_page=7",
-  );
-  await expect(title(page)).toHaveText("All White Label Services");
-  await expect(cards(page)).toHaveCount(3);
-});
-
-test("one filter is worth indexing, a visitor's own question is not", wide, async ({ page }) => {
-  const noindex = page.locator('meta[name="robots"][content="noindex"]');
-  await page.goto("/services?category=SaaS");
-  await expect(noindex).toHaveCount(0);
-
-  for (const query of ["search=reporting", "location=Nauru&language=Czech", "sort=name"]) {
-    await page.goto(`/services?${query}`);
-    await expect(noindex, query).toHaveCount(1);
-  }
-});
-
 test("the defaults of the form stay out of the address", async ({ page }) => {
   await page.goto("/");
   await box(page).fill("reporting");

@@ -7,6 +7,10 @@ export function stopBeingReady() {
   stopping = true;
 }
 
+export function isStopping() {
+  return stopping;
+}
+
 export async function isReady() {
   return !stopping && (await isDatabaseReady());
 }

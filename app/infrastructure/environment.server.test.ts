@@ -28,3 +28,7 @@ test("every fault is named at once, so that one boot tells all there is to mend"
     /ORIGIN: must have no path[\s\S]*PORT: [\s\S]*DATABASE_WEB_URL: is missing/,
   );
 });
+
+test("an origin that is no address at all is named like any other fault", () => {
+  expect(() => readEnvironment({ ...usable, ORIGIN: "example.com" })).toThrow("ORIGIN: must be");
+});

@@ -46,57 +46,54 @@ export function SearchForm({
   };
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere
     <form
+      role="search"
       // What the form was filled with has changed: it starts anew, as it would on a page of its own.
       key={[search, country, language, category?.name].join("|")}
       action="/services"
       onSubmit={submit}
       className={look}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere */}
-      <div role="search" className="contents">
-        <SearchBox defaultValue={search} />
-        <SearchCell id="search-location" label="Serviced location" className="max-md:border-r">
-          <Combobox
-            look="bare"
-            id="search-location"
-            name="location"
-            defaultValue={country ?? ANY_COUNTRY}
-            groups={[named([ANY_COUNTRY, ...choices.countries])]}
-          />
-        </SearchCell>
-        <SearchCell id="search-language" label="Language" className="max-md:col-span-2">
-          <Combobox
-            look="bare"
-            id="search-language"
-            name="language"
-            defaultValue={language ?? ANY_LANGUAGE}
-            groups={[named([ANY_LANGUAGE, ...languages])]}
-          />
-        </SearchCell>
-        <SearchCell id="search-category" label="Category" className="md:border-r-0">
-          <Combobox
-            look="bare"
-            id="search-category"
-            name="category"
-            defaultValue={category?.name ?? ANY_CATEGORY}
-            groups={categoryOptions(choices, category?.name)}
-          />
-        </SearchCell>
-        {/* Not filters, but a visitor's own choices: they outlive the next search. */}
-        {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
-        {pageSize !== noFilters.pageSize && (
-          <input type="hidden" name="per_page" value={pageSize} />
-        )}
-        <Button
-          type="submit"
-          size="l"
-          className="self-center max-md:col-span-2 max-md:m-2 md:max-lg:px-4"
-        >
-          <Search aria-hidden="true" />
-          <span className="md:max-lg:sr-only">Search</span>
-        </Button>
-      </div>
+      <SearchBox defaultValue={search} />
+      <SearchCell id="search-location" label="Serviced location" className="max-md:border-r">
+        <Combobox
+          look="bare"
+          id="search-location"
+          name="location"
+          defaultValue={country ?? ANY_COUNTRY}
+          groups={[named([ANY_COUNTRY, ...choices.countries])]}
+        />
+      </SearchCell>
+      <SearchCell id="search-language" label="Language" className="max-md:col-span-2">
+        <Combobox
+          look="bare"
+          id="search-language"
+          name="language"
+          defaultValue={language ?? ANY_LANGUAGE}
+          groups={[named([ANY_LANGUAGE, ...languages])]}
+        />
+      </SearchCell>
+      <SearchCell id="search-category" label="Category" className="md:mr-1 md:border-r-0">
+        <Combobox
+          look="bare"
+          id="search-category"
+          name="category"
+          defaultValue={category?.name ?? ANY_CATEGORY}
+          groups={categoryOptions(choices, category?.name)}
+        />
+      </SearchCell>
+      {/* Not filters, but a visitor's own choices: they outlive the next search. */}
+      {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
+      {pageSize !== noFilters.pageSize && <input type="hidden" name="per_page" value={pageSize} />}
+      <Button
+        type="submit"
+        size="l"
+        className="self-center max-md:col-span-2 max-md:m-2 md:max-lg:px-4"
+      >
+        <Search aria-hidden="true" />
+        <span className="md:max-lg:sr-only">Search</span>
+      </Button>
     </form>
   );
 }
