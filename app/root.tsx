@@ -39,6 +39,11 @@ export function loader() {
   return { origin };
 }
 
+/** It never changes, and asking again would take the frame along when a request fails on its way. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: brand.name }];
 

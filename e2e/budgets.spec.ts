@@ -1,6 +1,7 @@
 import { expect, test } from "./test.ts";
 
-const MOST_SCRIPT_BYTES = 115 * 1024;
+/** React and its router alone are 108 KB of it; docs/performance.md says what the rest is. */
+const MOST_SCRIPT_BYTES = 134 * 1024;
 const MOST_SHIFT = 0.01;
 
 type Vitals = { shift: number; largest: string };

@@ -15,6 +15,11 @@ export function loader() {
   return { year: new Date().getUTCFullYear() };
 }
 
+/** The frame stands while what it frames is fetched, and when that fails. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
 
