@@ -12,10 +12,10 @@ import {
 } from "react-router";
 import { cacheControl } from "#app/http/cache-headers.server.ts";
 import { pageKindContext } from "#app/http/page-kind.server.ts";
+import { reportFault } from "#app/http/report-fault.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { personalPolicy, publicPolicy } from "#app/http/security-headers.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
-import { log } from "#app/infrastructure/log.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -57,12 +57,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 /** An address nobody has and a visitor who left are not faults of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  report(error, context);
+  reportFault(error, context, "a page failed");
 };
-
-function report(error: unknown, context: Readonly<RouterContextProvider>) {
-  log.error({ err: error, requestId: context.get(requestContext).id }, "a page failed");
-}
 
 function render(
   request: Request,
@@ -96,7 +92,7 @@ function render(
           reject(error);
         },
         onError(error) {
-          if (shellRendered) report(error, context);
+          if (shellRendered) reportFault(error, context, "a page failed");
         },
       },
     );

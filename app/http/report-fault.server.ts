@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { log } from "#app/infrastructure/log.server.ts";
 import { requestContext } from "./request.server.ts";
 
-/** For a part of a page that may be missing: the reader gets the rest, and we hear about it. */
+/** We hear of it, with the id that the answer carries; the reader hears nothing of its inside. */
 export function reportFault(
   error: unknown,
   context: Readonly<RouterContextProvider>,

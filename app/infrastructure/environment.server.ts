@@ -7,7 +7,10 @@ const environmentSchema = z.object({
   /** Where visitors reach the site. Mails and return URLs are built from it, never from a Host header. */
   ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://example.com" })
-    .refine((value) => URL.parse(value)?.origin === value, "must have no path and no trailing slash"),
+    .refine(
+      (value) => URL.parse(value)?.origin === value,
+      "must have no path and no trailing slash",
+    ),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

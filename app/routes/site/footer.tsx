@@ -63,6 +63,9 @@ export function Footer({ year }: { year: number }) {
               <FooterLink href="/accessibility">Accessibility</FooterLink>
             </li>
             <li>
+              <FooterLink href="/api">API</FooterLink>
+            </li>
+            <li>
               <FooterLink href="/faq">FAQ</FooterLink>
             </li>
           </ul>

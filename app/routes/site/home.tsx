@@ -83,5 +83,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <FetchFailed />;
+  return <FetchFailed title="Error fetching services" />;
 }

@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { ageText } from "#app/features/listings/age.ts";
@@ -20,6 +20,7 @@ import { Page } from "#app/ui/page.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/service";
 import { useAccountPath } from "./account-path.ts";
+import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 
 const SIMILAR_ON_A_PAGE = 3;
@@ -143,22 +144,6 @@ function ServiceNotFound() {
   );
 }
 
-/** Inside the site's frame: only this page has failed. */
 export function ErrorBoundary() {
-  const { pathname, search } = useLocation();
-
-  return (
-    <StatusPage
-      title="Error fetching service details"
-      text="An unexpected error occurred"
-      actions={
-        <>
-          <Button href={pathname + search}>Try again</Button>
-          <Button href="/services" variant="quiet">
-            Browse Services
-          </Button>
-        </>
-      }
-    />
-  );
+  return <FetchFailed title="Error fetching service details" />;
 }

@@ -106,7 +106,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <FetchFailed />;
+  return <FetchFailed title="Error fetching services" />;
 }
 
 function descriptionOf({ search, category, country, language }: SearchFilters) {
