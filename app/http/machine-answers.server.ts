@@ -33,15 +33,15 @@ export function refuseChange() {
   return refuseJson(405, "method_not_allowed", "This address can only be read.");
 }
 
-/** A file made from what is public, kept by shared caches for so long. */
-export function answerFile(body: BodyInit, type: string, seconds: number, version?: string) {
+/** A file made from what is public, stored like a public page. */
+export function answerFile(body: BodyInit, type: string, version?: string) {
   return new Response(body, {
-    headers: { "Content-Type": type, ...fileHeaders(seconds, version) },
+    headers: { "Content-Type": type, ...fileHeaders(version) },
   });
 }
 
-export function answerUnchanged(seconds: number, version: string) {
-  return new Response(null, { status: 304, headers: fileHeaders(seconds, version) });
+export function answerUnchanged(version: string) {
+  return new Response(null, { status: 304, headers: fileHeaders(version) });
 }
 
 /** Whether the asker holds this very version already. Compression on the way makes a tag weak; it names the same picture. */
@@ -57,9 +57,9 @@ export function missingFile() {
   });
 }
 
-function fileHeaders(seconds: number, version?: string) {
+function fileHeaders(version?: string) {
   return {
-    "Cache-Control": `public, max-age=0, s-maxage=${seconds}, stale-if-error=86400`,
+    "Cache-Control": cacheControl("public", 200),
     ...(version && { ETag: `"${version}"` }),
   };
 }

@@ -5,5 +5,5 @@ import { origin } from "#app/http/origin.server.ts";
 
 export async function loader() {
   const feed = listingsFeed(origin, await findNewestListings());
-  return answerFile(feed, "application/atom+xml; charset=utf-8", 300);
+  return answerFile(feed, "application/atom+xml; charset=utf-8");
 }

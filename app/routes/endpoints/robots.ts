@@ -12,5 +12,5 @@ export function loader() {
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ];
-  return answerFile(lines.join("\n"), "text/plain; charset=utf-8", 3_600);
+  return answerFile(lines.join("\n"), "text/plain; charset=utf-8");
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/sitemap-file";
 export async function loader({ params }: Route.LoaderArgs) {
   const pages = await findPages(params.file);
   if (!pages) return missingFile();
-  return answerFile(sitemapFile(origin, pages), "application/xml", 3_600);
+  return answerFile(sitemapFile(origin, pages), "application/xml");
 }
 
 async function findPages(file: string) {

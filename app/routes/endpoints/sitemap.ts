@@ -5,5 +5,5 @@ import { origin } from "#app/http/origin.server.ts";
 
 export async function loader() {
   const starts = await findFileStarts();
-  return answerFile(sitemapIndex(origin, starts.length), "application/xml", 3_600);
+  return answerFile(sitemapIndex(origin, starts.length), "application/xml");
 }

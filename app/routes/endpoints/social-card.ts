@@ -9,18 +9,16 @@ import {
 } from "#app/http/machine-answers.server.ts";
 import type { Route } from "./+types/social-card";
 
-const ONE_DAY = 86_400;
-
 export async function loader({ params, request }: Route.LoaderArgs) {
   const id = /^(.+)\.png$/.exec(params.file)?.[1];
   const listing = id && (await findPublicListing(id));
   if (!listing) return missingFile();
 
   const version = cardVersion(listing);
-  if (hasVersion(request, version)) return answerUnchanged(ONE_DAY, version);
+  if (hasVersion(request, version)) return answerUnchanged(version);
 
   const card = await drawSocialCard(listing);
   // Under a flood the card of the whole site stands in, and nobody remembers that it did.
   if (!card) return redirect("/social-card.png", { headers: { "Cache-Control": "no-store" } });
-  return answerFile(new Uint8Array(card), "image/png", ONE_DAY, version);
+  return answerFile(new Uint8Array(card), "image/png", version);
 }
