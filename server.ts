@@ -2,10 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  MAX_REPORT_BYTES,
+  notePolicyReport,
+  POLICY_REPORT_PATH,
+} from "#app/http/policy-reports.server.ts";
 import { isReady, isStopping, stopBeingReady } from "#app/http/readiness.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
@@ -54,8 +59,17 @@ app.get("/readyz", async (c) => {
   return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
 });
 
+app.post(
+  POLICY_REPORT_PATH,
+  bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooMuch }),
+  async (c) => {
+    notePolicyReport(await c.req.text(), Date.now());
+    return c.body(null, 204);
+  },
+);
+
 app.use(compress());
-app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Too much was sent.", 413) }));
+app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooMuch }));
 
 app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
@@ -68,6 +82,10 @@ app.all("*", (c) => {
 });
 
 if (import.meta.env.PROD) listen();
+
+function tooMuch(c: Context) {
+  return c.text("Too much was sent.", 413);
+}
 
 function files(cacheControl: string) {
   return serveStatic({

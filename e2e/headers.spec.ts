@@ -132,3 +132,13 @@ test("more than 64 KiB in a form is refused", wide, async ({ request }) => {
   const response = await request.post("/", { form: { words: "x".repeat(70_000) } });
   expect(response.status()).toBe(413);
 });
+
+test("a browser can report a breach of the policy, within 16 KiB", wide, async ({ request }) => {
+  const policy = (await request.get("/")).headers()["content-security-policy"];
+  expect(policy).toContain("report-to csp; report-uri /api/csp-report");
+
+  const report = (size: number) =>
+    request.post("/api/csp-report", { data: { blocked: "x".repeat(size) } });
+  expect((await report(100)).status()).toBe(204);
+  expect((await report(20_000)).status()).toBe(413);
+});

@@ -26,7 +26,7 @@ test("whoever holds a version is recognised, even if compression made its tag we
   const asking = (tag: string) =>
     new Request("https://rebadge.test", { headers: { "If-None-Match": tag } });
 
-  expect(answerFile("x", "text/plain", 60, "7").headers.get("ETag")).toBe('"7"');
+  expect(answerFile("x", "text/plain", "7").headers.get("ETag")).toBe('"7"');
   for (const tag of ['"7"', 'W/"7"', '"6", "7"']) expect(hasVersion(asking(tag), "7")).toBe(true);
   for (const tag of ['"6"', "7", ""]) expect(hasVersion(asking(tag), "7")).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { POLICY_REPORT_PATH } from "./policy-reports.server.ts";
 
 type Policy = Record<string, string[]>;
 
@@ -23,6 +24,7 @@ const basePolicy: Policy = {
 const baseHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
+  "Reporting-Endpoints": `csp="${POLICY_REPORT_PATH}"`,
   "Origin-Agent-Cluster": "?1",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -89,6 +91,7 @@ function write(policy: Policy, secure: boolean) {
     ([directive, sources]) => `${directive} ${sources.join(" ")}`,
   );
   if (secure) directives.push("upgrade-insecure-requests");
+  directives.push("report-to csp", `report-uri ${POLICY_REPORT_PATH}`);
 
   return directives.join("; ");
 }
