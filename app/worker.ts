@@ -1,6 +1,6 @@
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
-import { runQueue } from "#app/infrastructure/queue/queue.server.ts";
+import { runQueue } from "#app/infrastructure/queue/run-queue.server.ts";
 import { jobs, schedule } from "./jobs.server.ts";
 
 const MAX_STOP_SECONDS = 25;

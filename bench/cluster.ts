@@ -6,6 +6,7 @@ import { join } from "node:path";
 const bin = "/usr/lib/postgresql/15/bin";
 const folder = process.env.REBADGE_BENCH ?? join("/var/tmp", "rebadge-bench");
 const PORT = 5544;
+const isRoot = process.getuid?.() === 0;
 
 /** What a machine with a few gigabytes to spare is given; the defaults are made for one with none. */
 const settings = {
@@ -25,7 +26,7 @@ export function startCluster() {
   const data = join(folder, "data");
   if (!existsSync(data)) {
     mkdirSync(folder, { recursive: true });
-    execFileSync("chown", ["postgres", folder]);
+    if (isRoot) execFileSync("chown", ["postgres", folder]);
     asPostgres(
       `${bin}/initdb`,
       "--pgdata",
@@ -59,7 +60,6 @@ export function startCluster() {
 
 /** The server refuses to run as root; whoever is not root already is someone it accepts. */
 function asPostgres(command: string, ...words: string[]) {
-  const isRoot = process.getuid?.() === 0;
   const [first = command, ...rest] = isRoot
     ? ["runuser", "-u", "postgres", "--", command, ...words]
     : [command, ...words];

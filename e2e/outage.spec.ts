@@ -26,7 +26,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.kill("SIGKILL"));
 
-for (const path of ["/", "/services", "/services?search=reporting"]) {
+const someId = "0199aaaa-0000-7000-8000-000000000000";
+
+for (const path of ["/", "/services", "/services?search=reporting", `/compare?ids=${someId}`]) {
   test(
     `${path} keeps its frame when the database is out of reach`,
     wide,

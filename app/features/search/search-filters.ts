@@ -87,7 +87,7 @@ export function activeFilters(filters: SearchFilters) {
 
 /**
  * Search engines are shown the whole list and one filter at a time, and only what holds something. Anything narrower
- * is a visitor's own question; the sitemap is made by the same rule.
+ * is a visitor's own question. The sitemap names only what passes this.
  */
 export function isWorthIndexing(filters: SearchFilters, total: number) {
   const { search, category, country, language, sort, pageSize } = filters;

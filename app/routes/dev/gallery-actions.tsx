@@ -119,7 +119,7 @@ function GalleryDialogs() {
       <Dialog
         id="gallery-delete"
         title="Are you sure?"
-        text="This will permanently delete your listing for “Northbeam Reports”. This action cannot be undone."
+        text="This will permanently delete your listing for “Northgauge Reports”. This action cannot be undone."
         actions={
           <>
             <Button variant="quiet" {...closesDialog("gallery-delete")}>

@@ -15,7 +15,7 @@ export function GalleryForms({ sent }: { sent: string }) {
       <GallerySection title="Field, input, textarea, select">
         <div className="grid gap-6 md:grid-cols-2">
           <Field label="Business Name" required hint="As your clients know it.">
-            <Input placeholder="Northbeam Reports" />
+            <Input placeholder="Northgauge Reports" />
           </Field>
           <Field
             label="Website URL"
@@ -23,7 +23,7 @@ export function GalleryForms({ sent }: { sent: string }) {
             error="Please enter a valid URL"
             hint="Starts with https://"
           >
-            <Input defaultValue="northbeam" inputMode="url" />
+            <Input defaultValue="northgauge" inputMode="url" />
           </Field>
           <Field label="Service Type">
             <Select defaultValue="Analytics & Reporting">

@@ -35,7 +35,7 @@ export function GalleryFoundations() {
           </span>{" "}
           your business
         </p>
-        <h3 className="text-title-xl">Title XL: Northbeam Reports</h3>
+        <h3 className="text-title-xl">Title XL: Northgauge Reports</h3>
         <h3 className="text-title-l">Title L: Hot Sectors</h3>
         <h3 className="text-title-m">Title M: About</h3>
         <h3 className="text-title-s">Title S: Deskloom</h3>
@@ -75,10 +75,10 @@ export function GalleryFoundations() {
           ))}
         </GalleryRow>
         <GalleryRow label="Sizes s, m, l, xl">
-          <Monogram name="Northbeam Reports" size="s" />
-          <Monogram name="Northbeam Reports" size="m" />
-          <Monogram name="Northbeam Reports" size="l" />
-          <Monogram name="Northbeam Reports" size="xl" />
+          <Monogram name="Northgauge Reports" size="s" />
+          <Monogram name="Northgauge Reports" size="m" />
+          <Monogram name="Northgauge Reports" size="l" />
+          <Monogram name="Northgauge Reports" size="xl" />
         </GalleryRow>
       </GallerySection>
     </>
@@ -102,6 +102,6 @@ const grounds = [
 
 /** One for each tone in turn, then the odd ones: an accent, a digit first, a single character. */
 const names = [
-  ...["Wordharbour", "Kitebird", "Harbor Mail", "Fernway", "Northbeam Reports", "Deskloom"],
+  ...["Wordharbour", "Kitebird", "Harbor Mail", "Fernway", "Northgauge Reports", "Deskloom"],
   ...["Ledgerline", "Sitewright", "Éclair Studio", "42 North", "7"],
 ];

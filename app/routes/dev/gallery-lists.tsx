@@ -13,7 +13,7 @@ export function GalleryLists({ page }: { page: number }) {
     <>
       <GallerySection title="Card">
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          <Example name="Northbeam Reports" tone="highlight" />
+          <Example name="Northgauge Reports" tone="highlight" />
           <Example name="Sitewright" tone="plain" />
           <Card padding="s" interactive>
             <h3 className="text-title-s">
@@ -71,7 +71,7 @@ export function GalleryLists({ page }: { page: number }) {
             </tr>
           </thead>
           <tbody>
-            {["Deskloom", "Northbeam Reports", "Sitewright"].map((name) => (
+            {["Deskloom", "Northgauge Reports", "Sitewright"].map((name) => (
               <tr key={name}>
                 <th scope="row" className="whitespace-nowrap">
                   {name}

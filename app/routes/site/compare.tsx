@@ -14,6 +14,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/compare";
+import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -121,4 +122,8 @@ function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: b
       </ul>
     </nav>
   );
+}
+
+export function ErrorBoundary() {
+  return <FetchFailed title="Error fetching services" />;
 }

@@ -128,8 +128,9 @@ export default function HowRankingWorks() {
             </li>
             <li>
               When we expect more than 2,000 services to hold your words, the newest of them are
-              ranked, 600 of each kind of match. An older service may then be out of reach until you
-              add a word or a filter. This holds for every sort.
+              ranked: 600 that hold the words and 600 that hold the letters. Of names, the newest
+              100 count as such. An older service may then be out of reach until you add a word or a
+              filter. This holds for every sort.
             </li>
             <li>
               Signs such as “%” are searched letter by letter, in the newest 2,000 services under

@@ -5,7 +5,7 @@ import { ListingCard } from "./listing-card.tsx";
 
 const listing: ListingSummary = {
   id: "01a1dd18-0976-7764-84bf-43478c5ccbe9",
-  businessName: "Northbeam Reports",
+  businessName: "Northgauge Reports",
   summary: "Client dashboards.",
   category: "Analytics & Reporting",
   countries: ["United States", "Canada"],

@@ -1,15 +1,7 @@
 import { Logger, run, type TaskList } from "graphile-worker";
-import { sql } from "kysely";
-import type { Handler, Job } from "#app/shared/job.ts";
-import type { Tx } from "../database/database.server.ts";
+import type { Handler } from "#app/shared/job.ts";
 import { workerPool } from "../database/worker-database.server.ts";
 import { log } from "../log.server.ts";
-
-/** Part of the caller's transaction: the job exists if and only if what it follows from does. */
-export async function enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: NoInfer<Payload>) {
-  const sent = JSON.stringify(job.payload.parse(payload));
-  await sql`select queue.enqueue(${job.name}, ${sent}::json)`.execute(tx);
-}
 
 /** Runs jobs until stopped; a job that is running then is finished first. */
 export async function runQueue(handlers: Handler[], schedule: string) {

@@ -5,7 +5,8 @@ import { defineJob, on } from "#app/shared/job.ts";
 import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { transaction } from "../database/database.server.ts";
-import { enqueue, runQueue } from "./queue.server.ts";
+import { enqueue } from "./enqueue.server.ts";
+import { runQueue } from "./run-queue.server.ts";
 
 const labelPrinted = defineJob("label-printed", z.object({ count: z.number() }));
 
