@@ -230,7 +230,7 @@ language sql immutable parallel safe as $$
 $$;
 
 -- How many listings the filters leave, exactly, from the cube. In plpgsql, because the plan of a plain SQL function is
--- made anew at every call, and a search calls it three times.
+-- made anew at every call, and a search calls it several times.
 create function count_filtered(categories text[], country text, language text) returns bigint
 language plpgsql stable parallel safe security definer set search_path = public, pg_temp as $$
 begin
@@ -267,7 +267,10 @@ declare
   first_ones uuid[] := '{}';
   walk_order text;
   page_order text;
+  word_tiers text;
   literal_tier text := '';
+  count_matches text;
+  total_expression text;
   pattern text;
 begin
   walk_order := case sort
@@ -317,16 +320,17 @@ begin
 
   expected := coalesce(search.estimate, 0) * filtered::double precision / greatest(count_filtered(null, null, null), 1);
   ranked := case when expected <= most_ranked_whole then most_ranked_whole else most_ranked_newest end;
+  count_matches := format('select count(*) from (select from white_label_services where approved and words @@ %L::tsquery %s limit %s) counted',
+    search.matching, filters, most_counted + 1);
 
   if expected > 2 * most_counted then matches := most_counted + 1;
-  else
-    execute format('select count(*) from (select from white_label_services where approved and words @@ %L::tsquery %s limit %s) counted',
-      search.matching, filters, most_counted + 1) into matches;
+  elsif expected > most_ranked_whole then execute count_matches into matches;
   end if;
 
-  -- The planner does not know what reading a tsvector out of line costs, so the choice is made here.
+  -- The planner does not know what reading a tsvector out of line costs, so the choice is made here: a listing that is
+  -- walked past costs about as much as four that are collected through the index.
   walk_order := 'created_at desc, id desc';
-  if coalesce(search.estimate, 0) < least(walked, ranked * walked / greatest(expected, 1)) then
+  if coalesce(search.estimate, 0) < least(walked, 4 * ranked * walked / greatest(expected, 1)) then
     walk_order := 'created_at + interval ''0'' desc, id desc';
   end if;
 
@@ -337,6 +341,25 @@ begin
         select id, created_at, business_name, description from white_label_services where approved %s
          order by created_at desc, id desc limit %s) newest
        where business_name ilike %L or description ilike %L', filters, most_ranked_whole, pattern, pattern);
+  end if;
+
+  if expected <= most_ranked_whole then
+    -- All of them in one pass: whatever holds only the letters ranks at or near nothing.
+    word_tiers := format('
+      select id, created_at, ts_rank(''{0.1,0.2,0.6,1}'', words, %L::tsquery, 1) from (
+        select id, created_at, words from white_label_services where approved and words @@ %L::tsquery %s
+         order by %s limit %s) matched', search.ranking, search.matching, filters, walk_order, ranked);
+    total_expression := format('case when whole.reachable < %s then whole.reachable else greatest(whole.reachable, (%s)) end', ranked, count_matches);
+  else
+    word_tiers := format('
+      select id, created_at, ts_rank(''{0.1,0.2,0.6,1}'', words, %1$L::tsquery, 1) from (
+        select id, created_at, words from white_label_services where approved and words @@ %1$L::tsquery %3$s
+         order by %4$s limit %5$s) ranked
+      union all
+      select id, created_at, 0::real from (
+        select id, created_at from white_label_services where approved and words @@ %2$L::tsquery and %1$L::tsquery::text <> %2$L::tsquery::text %3$s
+         order by %4$s limit %5$s) contained', search.ranking, search.matching, filters, walk_order, ranked);
+    total_expression := 'greatest($1, whole.reachable)';
   end if;
 
   page_order := case sort
@@ -351,14 +374,8 @@ begin
         select id, created_at, words from white_label_services where approved and name_words @@ %2$L::tsquery %3$s
          order by created_at desc, id desc limit 100) named
       union all
-      select id, created_at, ts_rank(''{0.1,0.2,0.6,1}'', words, %1$L::tsquery, 1) from (
-        select id, created_at, words from white_label_services where approved and words @@ %1$L::tsquery %3$s
-         order by %4$s limit %5$s) ranked
-      union all
-      select id, created_at, 0::real from (
-        select id, created_at from white_label_services where approved and words @@ %6$L::tsquery and %1$L::tsquery::text <> %6$L::tsquery::text %3$s
-         order by %4$s limit %5$s) contained
-      %7$s),
+      %6$s
+      %5$s),
     candidate as materialized (
       select id, created_at, max(score) as score from found where not id = any ($3) group by id, created_at),
     page as (
@@ -366,12 +383,12 @@ begin
        where place > $4 and place <= $4 + $5
       union all
       select id, false, 3 + place from (
-        select candidate.id, row_number() over (order by %9$s) as place from candidate %8$s order by %9$s
+        select candidate.id, row_number() over (order by %8$s) as place from candidate %7$s order by %8$s
          limit greatest(0, $5 - greatest(0, cardinality($3) - $4)) offset greatest(0, $4 - cardinality($3))) rest),
     whole as (select count(*) + cardinality($3) as reachable from candidate)
-    select page.place, page.id, page.lifted, greatest($1, whole.reachable)::bigint, least(whole.reachable, $2)::bigint, $6::text
+    select page.place, page.id, page.lifted, (%4$s)::bigint, least(whole.reachable, $2)::bigint, $6::text
       from page, whole',
-    search.ranking, search.naming, filters, walk_order, ranked, search.matching, literal_tier,
+    search.ranking, search.naming, filters, total_expression, literal_tier, word_tiers,
     case when sort in ('price', 'name') then 'join white_label_services listing on listing.id = candidate.id' end, page_order)
     using matches, most_counted, first_ones, page_offset, page_size, search.corrected;
 end $$;
@@ -436,17 +453,20 @@ language plpgsql stable parallel safe security definer set search_path = public,
 declare
   letters constant text := lower(btrim(left(typed, 60)));
   pattern constant text := replace(replace(replace(letters, '\', '\\'), '%', '\%'), '_', '\_');
+  found integer;
 begin
   if length(letters) < 2 then return; end if;
   return query execute format('
+    select id, business_name from white_label_services where approved and lower(business_name) like %L
+     order by lower(business_name) using ~<~, id limit %s', pattern || '%', most);
+  get diagnostics found = row_count;
+  -- Names that hold the letters are looked for only when too few begin with them: the search for them is the dear part.
+  if found >= most or length(letters) < 3 then return; end if;
+  return query execute format('
     select id, business_name from (
-      (select id, business_name, 0 as tier from white_label_services
-        where approved and lower(business_name) like %L order by lower(business_name) using ~<~ limit %s)
-      union all
-      (select id, business_name, 1 from white_label_services
-        where approved and lower(business_name) like %L and lower(business_name) not like %L and %L limit %s)
-    ) named order by tier, lower(business_name) using ~<~ limit %s',
-    pattern || '%', most, '%' || pattern || '%', pattern || '%', length(letters) >= 3, most, most);
+      select id, business_name from white_label_services
+       where approved and lower(business_name) like %L and lower(business_name) not like %L limit 50) named
+     order by lower(business_name) using ~<~, id limit %s', '%' || pattern || '%', pattern || '%', most - found);
 end $$;
 
 grant execute on function
