@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
@@ -6,15 +6,25 @@ import { createServer as createViteServer } from "vite";
 process.env.NODE_ENV = "development";
 const port = Number(process.env.PORT ?? 3000);
 
+const buildWorker = ["build", "--config", "vite.worker.config.ts", "--logLevel", "warn"];
+// Once before anything watches it: a file that is not there yet cannot be watched.
+execFileSync("vite", buildWorker, { stdio: "inherit" });
+
 const children = [
   start("node", ["--watch", "standins/start.ts"]),
-  start("vite", ["build", "--config", "vite.worker.config.ts", "--watch", "--logLevel", "warn"]),
+  start("vite", [...buildWorker, "--watch"]),
   start("node", ["--watch", "--watch-preserve-output", "build/worker/worker.js"]),
 ];
 
+const web = createHttpServer();
+const vite = await createViteServer({
+  // On the page's own port, because the content policy lets a page connect nowhere else.
+  server: { middlewareMode: true, hmr: { server: web } },
+  appType: "custom",
+});
+
 /** Every request asks Vite for the present server, so a saved file is served on the next reload. */
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
-const web = createHttpServer((request, response) => {
+web.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const { app } = await vite.ssrLoadModule("./server.ts");
@@ -25,7 +35,8 @@ const web = createHttpServer((request, response) => {
       response.writeHead(500).end("The server failed; see the terminal.");
     }
   });
-}).listen(port, "127.0.0.1", () => console.log(`web: http://localhost:${port}`));
+});
+web.listen(port, "127.0.0.1", () => console.log(`web: http://localhost:${port}`));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
