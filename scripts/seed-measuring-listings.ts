@@ -70,8 +70,8 @@ async function connect(url: string) {
 
 async function insertOwners(client: Client) {
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (email, email_verified_at)
-     select format('owner-%s-%s@measuring.example', $2::text, n), now() from generate_series(1, $1::integer) n returning id`,
+    `insert into users (email)
+     select format('owner-%s-%s@measuring.example', $2::text, n) from generate_series(1, $1::integer) n returning id`,
     [OWNERS, randomUUID()],
   );
   return rows.map(({ id }) => id);

@@ -61,14 +61,11 @@ async function insertPeople(client: Client) {
   for (const name of names) {
     const role = staff.find((known) => known === name) ?? "provider";
     const { rows } = await client.query<{ id: string }>(
-      "insert into users (email, role, email_verified_at) values ($1, $2, now()) returning id",
+      "insert into users (email, role) values ($1, $2) returning id",
       [`${name}@${DOMAIN}`, role],
     );
     const id = rows[0]?.id ?? "";
-    await client.query(
-      "insert into identities (user_id, provider_id, account_id, password) values ($1::uuid, 'credential', $1::uuid::text, $2)",
-      [id, password],
-    );
+    await client.query("insert into passwords (user_id, hash) values ($1, $2)", [id, password]);
     people.set(name, id);
   }
 

@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { afterAll, beforeEach, inject } from "vitest";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { cloneDatabase, dropDatabase } from "../scripts/prepare-template.ts";
+import { findFreePort } from "./free-port.ts";
 
 const adminUrl = inject("adminUrl");
 const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;
@@ -22,6 +23,12 @@ Object.assign(process.env, {
   DATABASE_PUBLIC_URL: databaseUrl("app_public"),
   DATABASE_WEB_URL: databaseUrl("app_web"),
   DATABASE_WORKER_URL: databaseUrl("app_worker"),
+  SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+  MAIL_FROM: "desk@rebadge.test",
+  // A port of its own, so that files which start the stand-in can run side by side.
+  GOOGLE_ISSUER: `http://127.0.0.1:${10_000 + (process.pid % 10_000)}`,
+  GOOGLE_CLIENT_ID: "rebadge",
+  GOOGLE_CLIENT_SECRET: "test-secret",
 });
 
 const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
@@ -55,7 +62,11 @@ const filled = [
   ...[
     "sessions",
     "identities",
-    "verifications",
+    "passwords",
+    "known_browsers",
+    "mailed_codes",
+    "sign_ups",
+    "identity_attempts",
     "rate_limits",
     "users",
     "graphile_worker._private_jobs",

@@ -52,13 +52,19 @@ export interface FacetCounts {
 }
 
 export interface Identities {
-  accountId: string;
   createdAt: Generated<Timestamp>;
-  id: Generated<string>;
-  password: string | null;
-  providerId: string;
-  updatedAt: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
   userId: string;
+}
+
+export interface IdentityAttempts {
+  expiresAt: Generated<Timestamp>;
+  nonce: string;
+  returnPath: string;
+  state: string;
+  tokenHash: Buffer;
+  verifier: string;
 }
 
 export interface ImportRows {
@@ -84,6 +90,12 @@ export interface Imports {
   userId: string;
 }
 
+export interface KnownBrowsers {
+  browserHash: Buffer;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface ListingRevisions {
   basedOnVersion: number;
   businessName: string;
@@ -103,6 +115,14 @@ export interface ListingRevisions {
   website: string;
 }
 
+export interface MailedCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  signUpId: string | null;
+  userId: string | null;
+}
+
 export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -113,6 +133,12 @@ export interface NewsletterSubscribers {
   status: Generated<string>;
   unsubscribedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Passwords {
+  changedAt: Generated<Timestamp>;
+  hash: string;
+  userId: string;
 }
 
 export interface PublicListings {
@@ -132,8 +158,8 @@ export interface PublicListings {
 
 export interface RateLimits {
   count: number;
+  expiresAt: Timestamp;
   key: string;
-  lastRequest: number;
 }
 
 export interface Reviews {
@@ -162,14 +188,23 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  address: string;
   createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
   id: Generated<string>;
-  ipAddress: string | null;
-  token: string;
-  updatedAt: Generated<Timestamp>;
-  userAgent: string | null;
+  tokenHash: Buffer;
+  usedAt: Generated<Timestamp>;
+  userAgent: string;
   userId: string;
+}
+
+export interface SignUps {
+  browserHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  passwordHash: string;
+  returnPath: string;
 }
 
 export interface StripeEvents {
@@ -197,21 +232,11 @@ export interface Subscriptions {
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
-  emailVerifiedAt: Timestamp | null;
   id: Generated<string>;
   name: Generated<string>;
   role: Generated<string>;
   suspendedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
-}
-
-export interface Verifications {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  id: Generated<string>;
-  identifier: string;
-  updatedAt: Generated<Timestamp>;
-  value: string;
 }
 
 export interface WhiteLabelServices {
@@ -243,22 +268,26 @@ export interface DB {
   contactMessages: ContactMessages;
   facetCounts: FacetCounts;
   identities: Identities;
+  identityAttempts: IdentityAttempts;
   importRows: ImportRows;
   imports: Imports;
+  knownBrowsers: KnownBrowsers;
   listingRevisions: ListingRevisions;
+  mailedCodes: MailedCodes;
   newsletterSubscribers: NewsletterSubscribers;
+  passwords: Passwords;
   publicListings: PublicListings;
   rateLimits: RateLimits;
   reviews: Reviews;
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;
   sessions: Sessions;
+  signUps: SignUps;
   stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
   users: Users;
-  verifications: Verifications;
   whiteLabelServices: WhiteLabelServices;
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0009-queue";
+export const LATEST_MIGRATION = "0010-sign-in";
