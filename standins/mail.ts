@@ -1,43 +1,123 @@
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json, text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { type DecodedMail, decodeMail } from "./decode-mail.ts";
 
-type Mail = { from: string; to: string[]; raw: string };
+type Mail = DecodedMail & { from: string; to: string[]; raw: string };
 
-/** An SMTP server that delivers nowhere and shows what it was given: GET / as text, GET /mails as JSON. */
+type Faults = {
+  /** Nobody answers on the SMTP port. */
+  down?: boolean;
+  /** Every recipient is answered with this code: 550 is for good, 451 for now. */
+  refuse?: 550 | 451 | null;
+};
+
+/**
+ * An SMTP server that delivers nowhere and shows what it was given: GET / as text, GET /mails[?to=ADDRESS] as JSON.
+ * DELETE /mails empties it, POST /faults breaks and mends it.
+ */
 export function startMailStandin(ports: { smtp: number; web: number }) {
   const mails: Mail[] = [];
+  let refuse: Faults["refuse"] = null;
+  let smtp: SMTPServer | undefined = openSmtp();
 
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      text(stream).then((raw) => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        mails.unshift({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      }, done);
-    },
-  }).listen(ports.smtp, "127.0.0.1");
+  function openSmtp() {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      // Nobody here is worth waiting for.
+      closeTimeout: 20,
+      onRcptTo(_address, _session, done) {
+        done(refuse ? refusal(refuse) : undefined);
+      },
+      onData(stream, { envelope }, done) {
+        text(stream).then((raw) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+          const to = envelope.rcptTo.map(({ address }) => address);
+          mails.unshift({ ...decodeMail(raw), from, to, raw });
+          done();
+        }, done);
+      },
+    });
+    // A client that hangs up in the middle is no fault of the stand-in's; a port that is taken is.
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.syscall === "listen") throw error;
+    });
+    server.listen(ports.smtp, "127.0.0.1");
+    return server;
+  }
 
-  const web = createServer((request, response) => {
-    const asJson = request.url === "/mails";
-    response.setHeader("Content-Type", asJson ? "application/json" : "text/plain; charset=utf-8");
-    response.end(asJson ? JSON.stringify(mails) : shown(mails));
+  async function closeSmtp() {
+    await new Promise<void>((resolve) => (smtp ? smtp.close(() => resolve()) : resolve()));
+    smtp = undefined;
+  }
+
+  async function setFaults(faults: Faults) {
+    if (faults.refuse !== undefined) refuse = faults.refuse;
+    if (faults.down === true) await closeSmtp();
+    if (faults.down === false && !smtp) {
+      smtp = openSmtp();
+      await once(smtp.server, "listening");
+    }
+  }
+
+  const web = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://standin");
+    const to = searchParams.get("to")?.toLowerCase();
+
+    switch (`${request.method} ${pathname}`) {
+      case "GET /":
+        return answer(response, 200, shown(mails));
+      case "GET /mails":
+        return answer(
+          response,
+          200,
+          mails.filter((mail) => !to || isFor(mail, to)),
+        );
+      case "DELETE /mails":
+        mails.length = 0;
+        return answer(response, 204);
+      case "POST /faults":
+        await setFaults(await readFaults(request));
+        return answer(response, 204);
+      default:
+        return answer(response, 404, "Not found");
+    }
   }).listen(ports.web, "127.0.0.1");
 
   return {
     mails,
+    setFaults,
     async stop() {
-      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+      await closeSmtp();
       await new Promise((resolve) => web.close(resolve));
     },
   };
 }
 
+function refusal(responseCode: number) {
+  return Object.assign(new Error("The stand-in was told to refuse"), { responseCode });
+}
+
+function isFor({ to }: Mail, address: string) {
+  return to.some((recipient) => recipient.toLowerCase() === address);
+}
+
+async function readFaults(request: IncomingMessage) {
+  return (await json(request)) as Faults;
+}
+
+function answer(response: ServerResponse, status: number, body?: string | Mail[]) {
+  const type = typeof body === "string" ? "text/plain; charset=utf-8" : "application/json";
+  response.writeHead(status, body === undefined ? {} : { "Content-Type": type });
+  response.end(typeof body === "object" ? JSON.stringify(body) : body);
+}
+
 function shown(mails: Mail[]) {
   return (
-    mails.map(({ to, raw }) => `To ${to.join(", ")}\n\n${raw}`).join(`\n${"-".repeat(80)}\n`) ||
-    "No mail yet."
+    mails
+      .map(({ to, subject, text }) => `To ${to.join(", ")}\n${subject}\n\n${text}`)
+      .join(`\n${"-".repeat(80)}\n`) || "No mail yet."
   );
 }

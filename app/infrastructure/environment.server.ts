@@ -2,27 +2,51 @@ import { z } from "zod";
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  /** Where visitors reach the site. Mails and return URLs are built from it, never from a Host header. */
-  ORIGIN: z
-    .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://example.com" })
-    .refine(
-      (value) => URL.parse(value)?.origin === value,
-      "must have no path and no trailing slash",
-    ),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  DATABASE_PUBLIC_URL: postgresUrl,
-  DATABASE_WEB_URL: postgresUrl,
-  /** For the worker and the operator's scripts; the web process does without. */
-  DATABASE_WORKER_URL: postgresUrl.optional(),
-  /** How long readiness answers 503 before the server stops taking connections. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
-  /** Shows the gallery of UI parts at /gallery. */
-  GALLERY: z.stringbool().default(false),
-});
+const google = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+    /** Where visitors reach the site. Mails and return URLs are built from it, never from a Host header. */
+    ORIGIN: z
+      .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://example.com" })
+      .refine(
+        (value) => URL.parse(value)?.origin === value,
+        "must have no path and no trailing slash",
+      ),
+    HOST: z.string().default("127.0.0.1"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    DATABASE_PUBLIC_URL: postgresUrl,
+    DATABASE_WEB_URL: postgresUrl,
+    /** For the worker and the operator's scripts; the web process does without. */
+    DATABASE_WORKER_URL: postgresUrl.optional(),
+    /** For the worker, which sends every mail; the web process does without. */
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })
+      .optional(),
+    /** The address mails come from; their name is the brand's. */
+    MAIL_FROM: z.email("must be an e-mail address").optional(),
+    /** Google, or whoever speaks OpenID Connect in its place. Without it there is no such button. */
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    /**
+     * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
+     * visitors write there themselves would be believed. Without it the connection's own address counts.
+     */
+    CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional(),
+    /** How long readiness answers 503 before the server stops taking connections. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
+    /** Shows the gallery of UI parts at /gallery. */
+    GALLERY: z.stringbool().default(false),
+  })
+  .superRefine((variables, context) => {
+    const missing = google.filter((name) => variables[name] === undefined);
+    if (missing.length === google.length) return;
+    for (const name of missing)
+      context.addIssue({ code: "custom", path: [name], message: "is missing" });
+  });
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 

@@ -1,15 +1,70 @@
-import { argon2, randomBytes } from "node:crypto";
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { Busy } from "#app/shared/busy.ts";
+import { Gate } from "../gate.server.ts";
 
-const derive = promisify(argon2);
+type Cost = { memory: number; passes: number; parallelism: number; tagLength: number };
+
+const argon = promisify(argon2);
 
 /** OWASP's floor for Argon2id: about 12 ms of one core, and 19 MiB that an attacker pays for every guess. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** Each takes a thread that files and names are read with too: a storm of guesses must not take them all. */
+const gate = new Gate({ mostAtOnce: 2, mostWaiting: 16 });
+
+const written =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
+
+/** Nobody knows its password, and there may be none. */
+const nobodys = write(randomBytes(16), randomBytes(cost.tagLength));
 
 /** In the PHC form, so that the cost of each hash is known when it is checked, and can be raised later. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
-  const tag = await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...cost });
+
+  return write(nonce, await derive(password, nonce, cost));
+}
+
+export async function verifyPassword(password: string, hash: string) {
+  const { nonce, tag, ...hashCost } = read(hash);
+
+  return timingSafeEqual(await derive(password, nonce, hashCost), tag);
+}
+
+/** For an account that does not exist: it takes as long as one that does, so the time tells nothing. */
+export async function verifyNothing(password: string) {
+  await verifyPassword(password, nobodys);
+  return false;
+}
+
+/** Throws Busy rather than let guesses pile up. */
+async function derive(password: string, nonce: Buffer, settings: Cost) {
+  const message = password.normalize("NFKC");
+  const tag = await gate.pass(() => argon("argon2id", { message, nonce, ...settings }));
+  if (!tag) throw new Busy();
+
+  return tag;
+}
+
+function read(hash: string) {
+  const parts = written.exec(hash)?.groups;
+  if (!parts) throw new Error("a stored password hash is not in the PHC form");
+
+  const nonce = Buffer.from(parts.nonce ?? "", "base64");
+  const tag = Buffer.from(parts.tag ?? "", "base64");
+
+  return {
+    memory: Number(parts.memory),
+    passes: Number(parts.passes),
+    parallelism: Number(parts.parallelism),
+    tagLength: tag.length,
+    nonce,
+    tag,
+  };
+}
+
+function write(nonce: Buffer, tag: Buffer) {
   const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 
   return `$argon2id$v=19$${settings}$${unpadded(nonce)}$${unpadded(tag)}`;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { Gate } from "./gate.server.ts";
+import { Gate } from "../gate.server.ts";
 
 /** What is to be drawn, as boxes with styles in the manner of CSS; satori's README lists what it understands. */
 export type Picture = {

@@ -1,0 +1,83 @@
+import { argon2Sync } from "node:crypto";
+import { expect, test } from "vitest";
+import { Busy } from "#app/shared/busy.ts";
+import { hashPassword, verifyNothing, verifyPassword } from "./hash-password.server.ts";
+
+test("the right password is known again and a wrong one is not", async () => {
+  const hash = await hashPassword("correct horse");
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword("correct horse", hash)).toBe(true);
+  expect(await verifyPassword("correct horsE", hash)).toBe(false);
+  expect(await verifyPassword("", hash)).toBe(false);
+});
+
+test("the same password never has the same hash", async () => {
+  expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
+});
+
+test("a password is the same however the keyboard wrote its letters", async () => {
+  const hash = await hashPassword("caf\u00e9 \ufb01sh");
+
+  expect(await verifyPassword("cafe\u0301 fish", hash)).toBe(true);
+});
+
+test("a hash of other costs is checked at its own", async () => {
+  const nonce = Buffer.alloc(20, 7);
+  const costs = { memory: 1024, passes: 3, parallelism: 2, tagLength: 24 };
+  const tag = argon2Sync("argon2id", { message: "correct horse", nonce, ...costs });
+  const hash = `$argon2id$v=19$m=1024,t=3,p=2$${unpadded(nonce)}$${unpadded(tag)}`;
+
+  expect(await verifyPassword("correct horse", hash)).toBe(true);
+  expect(await verifyPassword("wrong horse", hash)).toBe(false);
+});
+
+test("what is no hash is our fault, not a wrong password", async () => {
+  await expect(verifyPassword("correct horse", "plain")).rejects.toThrow("PHC");
+});
+
+test("the nineteenth at once is told to come back, and all the others finish", async () => {
+  const hash = await hashPassword("correct horse");
+  const answers = await Promise.allSettled([
+    ...Array.from({ length: 6 }, () => hashPassword("correct horse")),
+    ...Array.from({ length: 6 }, () => verifyPassword("correct horse", hash)),
+    ...Array.from({ length: 6 }, () => verifyNothing("correct horse")),
+    verifyPassword("correct horse", hash),
+  ]);
+
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? answer.reason : []));
+  expect(answers.slice(0, 18).every(({ status }) => status === "fulfilled")).toBe(true);
+  expect(refused).toEqual([expect.any(Busy)]);
+  expect(await verifyPassword("correct horse", hash)).toBe(true);
+});
+
+test("an account that does not exist costs what a wrong password costs", async () => {
+  const hash = await hashPassword("correct horse");
+  const wrong: number[] = [];
+  const nothing: number[] = [];
+
+  // In turns, so that whatever else the machine is doing falls on both alike.
+  for (let turn = 0; turn < 40; turn++) {
+    wrong.push(await millisecondsOf(() => verifyPassword("wrong horse", hash)));
+    nothing.push(await millisecondsOf(() => verifyNothing("wrong horse")));
+  }
+
+  expect(await verifyNothing("wrong horse")).toBe(false);
+  expect(Math.abs(median(wrong) - median(nothing))).toBeLessThan(3);
+});
+
+/** Of the processor, not of the clock: a busy machine must not decide what this test says. */
+async function millisecondsOf(work: () => Promise<boolean>) {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function unpadded(bytes: Buffer) {
+  return bytes.toString("base64").replaceAll("=", "");
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { webDatabase } from "../database/database.server.ts";
+
+/** So many turns in so many seconds, counted for one key. */
+export type Limit = { name: string; most: number; seconds: number };
+
+/**
+ * Takes one turn in each bucket, in order, and stops at the first that is full: a flood from one address must not use up
+ * the turns of the account it aims at. Answers the seconds to wait, or 0. All processes share the count.
+ */
+export async function takeTurn(...buckets: [limit: Limit, key: string][]) {
+  const keys = buckets.map(([{ name }, key]) => `${name}:${shorten(key)}`);
+  const most = buckets.map(([limit]) => limit.most);
+  const seconds = buckets.map(([limit]) => limit.seconds);
+
+  const { rows } = await sql<{ wait: number }>`
+    select take_turn(${keys}::text[], ${most}::integer[], ${seconds}::integer[]) as wait`.execute(
+    webDatabase,
+  );
+  return rows[0]?.wait ?? 0;
+}
+
+/** The table names nobody: neither an address nor an account can be read from it. */
+function shorten(key: string) {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}

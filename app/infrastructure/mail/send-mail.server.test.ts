@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { resetEmail } from "#app/features/accounts/passwords/reset-email.tsx";
+import { Outage } from "#app/shared/outage.ts";
+import { openMailbox } from "#test/mailbox.ts";
+import { closeMail, sendMail } from "./send-mail.server.ts";
+
+const to = "provider@agency.test";
+const url = "https://rebadge.test/auth/callback?code=secret-code";
+const mail = resetEmail({ url });
+
+let mailbox: ReturnType<typeof openMailbox>;
+
+beforeAll(() => {
+  mailbox = openMailbox();
+});
+
+afterEach(async () => {
+  mailbox.mails.length = 0;
+  await mailbox.setFaults({ down: false, refuse: null });
+});
+
+afterAll(async () => {
+  closeMail();
+  await mailbox.stop();
+});
+
+test("a mail arrives in both forms, from the brand, marked as sent by a machine", async () => {
+  expect(await sendMail({ to, id: "first", mail })).toEqual({ delivered: true });
+
+  const [received] = mailbox.mails;
+  expect(received).toMatchObject({ from: "desk@rebadge.test", to: [to], subject: mail.subject });
+  expect(received?.text).toContain(url);
+  expect(received?.html).toContain(`href="${url}"`);
+  expect(received?.raw).toContain("From: Rebadge <desk@rebadge.test>");
+  expect(received?.raw).toContain("Auto-Submitted: auto-generated");
+});
+
+test("the same mail sent twice is recognised by its Message-ID, another mail is not taken for it", async () => {
+  for (const id of ["first", "first", "second"]) await sendMail({ to, id, mail });
+
+  const [second, again, first] = mailbox.mails.map(({ messageId }) => messageId);
+  expect(first).toMatch(/^<[0-9a-f]{32}@rebadge\.test>$/);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+test.for([
+  "provider@agency.test\r\nBcc: thief@evil.test",
+  "provider@agency.test\nthief@evil.test",
+  "provider@agency.test\n",
+  "provider@agency.test, thief@evil.test",
+  "provider@agency.test;thief@evil.test",
+  "provider@agency.test thief@evil.test",
+  "Provider <provider@agency.test>",
+  "<thief@evil.test>provider@agency.test",
+  '"thief@evil.test"@agency.test',
+  "thief@evil.test(@agency.test",
+  "provider@agency.test\u0000",
+  `${"a".repeat(250)}@agency.test`,
+  "provider",
+  "",
+])("%j is not one plain address and gets nothing", async (hostile) => {
+  const outcome = await sendMail({ to: hostile, id: "first", mail });
+
+  expect(outcome).toEqual({ delivered: false, reason: "not one plain address" });
+  expect(mailbox.mails).toEqual([]);
+});
+
+test("an address that the server refuses for good is given up, without naming it", async () => {
+  await mailbox.setFaults({ refuse: 550 });
+
+  expect(await sendMail({ to, id: "first", mail })).toEqual({
+    delivered: false,
+    reason: "the server answered 550",
+  });
+});
+
+test("a server that refuses for now is an outage, told without the address", async () => {
+  await mailbox.setFaults({ refuse: 451 });
+
+  const outage = await sendMail({ to, id: "first", mail }).catch((error: unknown) => error);
+
+  expect(outage).toBeInstanceOf(Outage);
+  expect(outage).toMatchObject({ system: "mail", cause: { message: "EENVELOPE RCPT TO 451" } });
+});
+
+test("a server that is gone is an outage, and mails flow again once it is back", async () => {
+  await sendMail({ to, id: "first", mail });
+  await mailbox.setFaults({ down: true });
+
+  await expect(sendMail({ to, id: "second", mail })).rejects.toThrow("mail is unavailable");
+
+  await mailbox.setFaults({ down: false });
+  expect(await sendMail({ to, id: "second", mail })).toEqual({ delivered: true });
+});

@@ -1,0 +1,154 @@
+import { generateKeyPair, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
+
+type Client = { port: number; clientId: string; clientSecret: string; redirectUris: string[] };
+
+/**
+ * Google as far as signing in goes. It asks for a login and no password: `ann` is ann@example.com, `ann@site.test`
+ * that address, and `unverified-` before either makes it one that Google has not verified.
+ */
+export async function startGoogleStandin({ port, clientId, clientSecret, redirectUris }: Client) {
+  const provider = new Provider(`http://127.0.0.1:${port}`, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    pkce: { required: () => true },
+    scopes: ["openid", "email"],
+    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    // Google names the address in the ID token itself.
+    conformIdTokenClaims: false,
+    findAccount: (_, login) => ({ accountId: login, claims: () => claimsOf(login) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/login/${uid}` },
+    // Never sent back, so nobody stays signed in and everybody can come as someone else next time.
+    cookies: { keys: [randomUUID()], long: { path: "/never" } },
+    // What follows has defaults too, but each of them prints a warning.
+    adapter: () => new Memory(),
+    jwks: { keys: [await signingKey()] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
+    renderError(context, out) {
+      context.type = "text";
+      context.body = JSON.stringify(out);
+    },
+  });
+
+  const protocol = provider.callback();
+  const server = createServer((request, response) => {
+    // Otherwise whoever meets it again after a restart tries a connection that is gone.
+    response.shouldKeepAlive = false;
+    if (!request.url?.startsWith("/login/")) return protocol(request, response);
+    askForLogin(provider, request, response).catch((error: Error) => {
+      response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8" }).end(error.message);
+    });
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+const loginPage = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>Google, standing in</title>
+<h1>Google, standing in</h1>
+<form method="post">
+  <label>Login <input name="login" required autofocus autocomplete="off"></label>
+  <button>Continue</button>
+  <button name="cancel" value="yes" formnovalidate>Cancel</button>
+</form>
+<p>ann is ann@example.com; an address is itself; unverified-ann is ann@example.com, not verified.</p>
+</html>`;
+
+async function askForLogin(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  const { params } = await provider.interactionDetails(request, response);
+  if (request.method !== "POST") {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(loginPage);
+    return;
+  }
+
+  const form = new URLSearchParams(await text(request));
+  const login = form.get("login")?.trim();
+  if (form.has("cancel") || !login) {
+    await provider.interactionFinished(request, response, { error: "access_denied" });
+    return;
+  }
+
+  const grant = new provider.Grant({ accountId: login, clientId: String(params.client_id) });
+  grant.addOIDCScope(String(params.scope));
+  const consent = { grantId: await grant.save() };
+  await provider.interactionFinished(request, response, { login: { accountId: login }, consent });
+}
+
+function claimsOf(login: string) {
+  const name = login.replace(/^unverified-/, "");
+
+  return {
+    sub: login,
+    email: name.includes("@") ? name : `${name}@example.com`,
+    email_verified: name === login,
+  };
+}
+
+let key: Promise<JsonWebKey> | undefined;
+
+/** The same after a restart, as it would be at Google. */
+function signingKey() {
+  key ??= promisify(generateKeyPair)("rsa", { modulusLength: 2048 }).then(({ privateKey }) => ({
+    ...privateKey.export({ format: "jwk" }),
+    alg: "RS256",
+    use: "sig",
+  }));
+  return key;
+}
+
+class Memory implements Adapter {
+  readonly #entries = new Map<string, AdapterPayload>();
+
+  async upsert(id: string, payload: AdapterPayload) {
+    this.#entries.set(id, payload);
+  }
+
+  async find(id: string) {
+    return this.#entries.get(id);
+  }
+
+  async findByUid(uid: string) {
+    return [...this.#entries.values()].find((payload) => payload.uid === uid);
+  }
+
+  async findByUserCode() {
+    return undefined;
+  }
+
+  async consume(id: string) {
+    const payload = this.#entries.get(id);
+    if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string) {
+    this.#entries.delete(id);
+  }
+
+  async revokeByGrantId(grantId: string) {
+    for (const [id, payload] of this.#entries) {
+      if (payload.grantId === grantId) this.#entries.delete(id);
+    }
+  }
+}
