@@ -14,6 +14,7 @@ const http = "^app/http/";
 const features = "^app/features/";
 const infrastructure = "^app/infrastructure/";
 const ui = "^app/ui/";
+const mailParts = "^app/ui/mail-[^./]+\\.tsx$";
 const shared = "^app/shared/";
 
 // The file name tells which part of a feature it is; test/structure.ts allows no other names.
@@ -80,13 +81,13 @@ export default {
       "http-knows-only-accounts",
       "The edge knows who is asking, not what they ask for.",
       http,
-      [http, "^app/features/accounts/[^/]+\\.ts$", infrastructure, shared],
+      [http, "^app/features/accounts/(?!.*/?ui/).+\\.ts$", infrastructure, shared],
     ),
     mayNeed(
       "http-needs-only-react-router",
       "Requests, cookies and forms; other systems are infrastructure.",
       http,
-      ["react-router", "@conform-to/[^/]+", "node:"],
+      ["react-router", "@conform-to/[^/]+", "zod", "node:"],
     ),
 
     mayImport(
@@ -108,6 +109,7 @@ export default {
     mayNeed("nouns-need-only-zod", "A rule depends on nothing that can fail.", nouns, ["zod"]),
     mayImport("emails-know-only-nouns", "It shows what its verb hands over.", emails, [
       nouns,
+      mailParts,
       shared,
     ]),
     mayNeed("emails-need-only-react", "infrastructure/mail renders and sends.", emails, ["react"]),

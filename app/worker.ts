@@ -1,5 +1,6 @@
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
+import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { runQueue } from "#app/infrastructure/queue/run-queue.server.ts";
 import { jobs, schedule } from "./jobs.server.ts";
 
@@ -13,6 +14,7 @@ process.once("SIGTERM", async () => {
   // A job that hangs is taken up again by the next worker; a deploy that hangs is not.
   setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
   await queue.stop();
+  closeMail();
   await closePools();
   log.info("stopped");
 });

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import type { Message } from "#app/shared/message.ts";
 import { classNames } from "./class-names.ts";
-
-export type ToastMessage = { kind: "success" | "error" | "info"; title: string; text?: string };
 
 const SHOWN_FOR = 6_000;
 
@@ -12,7 +11,7 @@ export function Toast({
   paused,
   onDismiss,
 }: {
-  message: ToastMessage;
+  message: Message;
   paused: boolean;
   onDismiss: () => void;
 }) {

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Toast, type ToastMessage } from "./toast.tsx";
+import type { Message } from "#app/shared/message.ts";
+import { Toast } from "./toast.tsx";
 
 /**
  * Shows each message until it is read or dismissed. It remembers what it has been given: a message that
  * is gone from the list stays on screen for its time, and one that stays in the list is shown once.
  */
-export function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
+export function Toaster({ messages }: { messages: readonly Message[] }) {
   const [given, setGiven] = useState(messages);
   const [shown, setShown] = useState(() => number(messages, 0));
   const [issued, setIssued] = useState(messages.length);
@@ -50,6 +51,6 @@ export function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
 }
 
 /** Two messages may say the same, so neither their words nor their place can tell them apart. */
-function number(messages: readonly ToastMessage[], from: number) {
+function number(messages: readonly Message[], from: number) {
   return messages.map((message, place) => ({ key: from + place, message }));
 }

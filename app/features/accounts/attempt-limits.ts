@@ -1,0 +1,24 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried. The name is the counter's, so it must not change its meaning. */
+export const attemptLimits = {
+  signInFromAddress: { name: "sign-in/address", most: 25, seconds: 5 * MINUTE },
+  /** Strangers share these two, so that guessing one password from a thousand addresses is still guessing. */
+  signInToAccount: { name: "sign-in/account", most: 10, seconds: 10 * MINUTE },
+  signInToAccountHourly: { name: "sign-in/account-hourly", most: 25, seconds: HOUR },
+  /** A browser that has signed in to the account before has turns of its own: nobody else can use them up. */
+  signInFromKnownBrowser: { name: "sign-in/known-browser", most: 10, seconds: 10 * MINUTE },
+  failedSignInNotice: { name: "sign-in/notice", most: 1, seconds: 24 * HOUR },
+
+  signUpFromAddress: { name: "sign-up/address", most: 5, seconds: 30 * MINUTE },
+  signUpOfEmail: { name: "sign-up/email", most: 3, seconds: HOUR },
+
+  resetFromAddress: { name: "reset/address", most: 25, seconds: 5 * MINUTE },
+  resetOfEmail: { name: "reset/email", most: 3, seconds: HOUR },
+
+  /** The end of every mailed link and of Google's way back. */
+  callbackFromAddress: { name: "callback/address", most: 30, seconds: 5 * MINUTE },
+  /** Whoever is signed in and asked for the password once more. */
+  passwordOfAccount: { name: "password/account", most: 10, seconds: 10 * MINUTE },
+} as const;

@@ -1,0 +1,9 @@
+import type { Role } from "./actor.ts";
+import { MIN_PASSWORD } from "./credentials-form.ts";
+
+/** Whoever decides what is published is worth more guesses. */
+const MIN_STAFF_PASSWORD = 12;
+
+export function isLongEnough(password: string, role: Role) {
+  return password.length >= (role === "provider" ? MIN_PASSWORD : MIN_STAFF_PASSWORD);
+}

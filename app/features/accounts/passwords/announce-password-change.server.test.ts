@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
+import { aProvider } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { openMailbox } from "#test/mailbox.ts";
+import { announcePasswordChange } from "./announce-password-change.server.ts";
+
+let mailbox: ReturnType<typeof openMailbox>;
+
+beforeAll(() => {
+  mailbox = openMailbox();
+});
+
+afterEach(() => {
+  mailbox.mails.length = 0;
+});
+
+afterAll(async () => {
+  closeMail();
+  await mailbox.stop();
+});
+
+test("the owner hears of it and is shown the way to a reset link, not handed one", async () => {
+  const { id, email } = await aProvider();
+  await aProvider();
+
+  await announcePasswordChange({ mailId: randomUUID(), userId: id });
+
+  expect(mailbox.mails).toMatchObject([{ to: [email] }]);
+  expect(mailbox.mails[0]?.text).toContain("https://rebadge.test/auth?reset=true");
+  expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
+});
+
+test("an account that was deleted meanwhile gets no mail", async () => {
+  await announcePasswordChange({ mailId: randomUUID(), userId: randomUUID() });
+
+  expect(mailbox.mails).toEqual([]);
+});

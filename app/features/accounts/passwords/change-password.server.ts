@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { isCommonPassword } from "#app/infrastructure/identity/common-passwords.server.ts";
+import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { passwordChanged } from "../account-jobs.ts";
+import { isLongEnough } from "../password-policy.ts";
+import type { SignedIn } from "../sessions/find-sessions.server.ts";
+import { checkPassword } from "./check-password.server.ts";
+import { storePassword } from "./store-password.server.ts";
+
+type Refusal = "wrong-password" | "common-password" | "short-for-role" | "too-many-tries";
+
+/** Asks for the present password, so that a device left open is not an account lost. The other devices are signed out. */
+export async function changePassword(
+  actor: SignedIn,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<Result<undefined, Refusal>> {
+  const checked = await checkPassword(actor, currentPassword);
+  if (!checked.ok) return checked;
+  if (!isLongEnough(password, actor.role)) return refuse("short-for-role");
+  if (isCommonPassword(password, actor.email)) return refuse("common-password");
+
+  const hash = await hashPassword(password);
+
+  await webDatabase.transaction().execute(async (tx) => {
+    // One at a time for each account, as for a reset.
+    await tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate().execute();
+    await storePassword(tx, actor.id, hash);
+    await tx.deleteFrom("mailedCodes").where("userId", "=", actor.id).execute();
+    await tx
+      .deleteFrom("sessions")
+      .where("userId", "=", actor.id)
+      .where("id", "!=", actor.sessionId)
+      .execute();
+    await enqueue(tx, passwordChanged, { mailId: randomUUID(), userId: actor.id });
+  });
+
+  return accept(undefined);
+}

@@ -1,0 +1,25 @@
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { verifyPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import type { Actor } from "../actor.ts";
+import { attemptLimits } from "../attempt-limits.ts";
+
+/** Whether someone who is signed in also knows the password. An account without one is never opened by any. */
+export async function checkPassword(
+  actor: Actor,
+  password: string,
+): Promise<Result<undefined, "wrong-password" | "too-many-tries">> {
+  if ((await takeTurn([attemptLimits.passwordOfAccount, actor.id])) > 0) {
+    return refuse("too-many-tries");
+  }
+
+  const known = await webDatabase
+    .selectFrom("passwords")
+    .select("hash")
+    .where("userId", "=", actor.id)
+    .executeTakeFirst();
+  const isRight = known !== undefined && (await verifyPassword(password, known.hash));
+
+  return isRight ? accept(undefined) : refuse("wrong-password");
+}

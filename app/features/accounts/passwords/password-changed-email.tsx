@@ -1,0 +1,30 @@
+import { brand } from "#app/shared/brand.ts";
+import { MailButton } from "#app/ui/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
+import { MailText } from "#app/ui/mail-text.tsx";
+
+export function passwordChangedEmail({ resetUrl }: { resetUrl: string }): Mail {
+  const subject = `Your ${brand.name} password was changed`;
+
+  return {
+    subject,
+    body: (
+      <MailFrame
+        subject={subject}
+        preview="If it was not you, reset it at once."
+        heading="Your password was changed"
+        reason={`You received this mail because the password of your account at ${brand.name} was changed.`}
+      >
+        <MailText>
+          The password of your account at {brand.name} was changed, and your other devices were
+          signed out.
+        </MailText>
+        <MailText>If it was you, there is nothing to do.</MailText>
+        <MailText>
+          If it was not you, reset your password at once. That also signs out whoever changed it.
+        </MailText>
+        <MailButton url={resetUrl} label="Reset my password" />
+      </MailFrame>
+    ),
+  };
+}

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { Busy } from "#app/shared/busy.ts";
+import {
+  aBrowser,
+  aMailedCode,
+  anAccountWithPassword,
+  aSession,
+  aSignUp,
+  suspend,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { passwordChanged } from "../account-jobs.ts";
+import { findSignedIn } from "../sessions/find-sessions.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+
+const password = "copper-meadow-17";
+const staleLink = { ok: false, refusal: "stale-link" };
+
+test("whoever reads the owner's mail chooses the password and is signed in", async () => {
+  const account = await anAccountWithPassword();
+  const code = await aMailedCode({ userId: account.id });
+
+  const reset = await resetPassword({ code, password }, aBrowser());
+
+  expect(await findSignedIn(reset.ok ? reset.value.token : "")).toMatchObject({ id: account.id });
+  expect(await signIn(account, aBrowser())).toMatchObject({ refusal: "wrong-credentials" });
+  expect(await signIn({ ...account, password }, aBrowser())).toMatchObject({ ok: true });
+});
+
+test("everyone who was in is out: sessions, other links, known browsers, and nothing of other accounts", async () => {
+  const [account, other] = [await anAccountWithPassword(), await anAccountWithPassword()];
+  const thief = aBrowser();
+  for (const named of [account, other]) await signIn(named, thief);
+  const stolen = await aSession(account);
+  const theirs = await aSession(other);
+  const code = await aMailedCode({ userId: account.id });
+  const otherLink = await aMailedCode({ userId: account.id });
+  await aMailedCode({ userId: other.id });
+
+  const owner = aBrowser();
+  const reset = await resetPassword({ code, password }, owner);
+
+  expect(reset).toMatchObject({ ok: true });
+  expect(await findSignedIn(stolen.token)).toBeUndefined();
+  expect(await findSignedIn(theirs.token)).toMatchObject({ id: other.id });
+  expect(await resetPassword({ code: otherLink, password }, owner)).toEqual(staleLink);
+  expect(await everything.selectFrom("mailedCodes").select("userId").execute()).toEqual([
+    { userId: other.id },
+  ]);
+  expect(await countOf(account.id)).toEqual({ sessions: 1, knownBrowsers: 1 });
+  expect(await countOf(other.id)).toEqual({ sessions: 2, knownBrowsers: 1 });
+  // Known before, the thief's browser now shares the strangers' turns.
+  for (let count = 0; count < 10; count++) await signIn({ ...account, password: "?" }, aBrowser());
+  expect(await signIn({ ...account, password }, thief)).toMatchObject({
+    refusal: "too-many-tries",
+  });
+  expect(await signIn({ ...account, password }, owner)).toMatchObject({ ok: true });
+});
+
+test("the owner is told, by a job that exists if and only if the password was changed", async () => {
+  const account = await anAccountWithPassword();
+  const code = await aMailedCode({ userId: account.id });
+
+  await whileTheQueueIsBroken(() =>
+    expect(resetPassword({ code, password }, aBrowser())).rejects.toThrow("enqueue"),
+  );
+  expect(await signIn(account, aBrowser())).toMatchObject({ ok: true });
+
+  expect(await resetPassword({ code, password }, aBrowser())).toMatchObject({ ok: true });
+  expect(await waitingFor(passwordChanged)).toEqual([
+    { mailId: expect.any(String), userId: account.id },
+  ]);
+});
+
+test("a link that was used, is too old, or was never ours is stale", async () => {
+  const account = await anAccountWithPassword();
+  const expired = await aMailedCode({
+    userId: account.id,
+    expiresAt: new Date(Date.now() - 1_000),
+  });
+  const signUp = await aSignUp();
+  const ofSignUp = await aMailedCode({ signUpId: signUp.id });
+
+  for (const code of [expired, ofSignUp, "", "x", "a".repeat(43), account.id]) {
+    expect(await resetPassword({ code, password }, aBrowser()), code).toEqual(staleLink);
+  }
+  expect(await signIn(account, aBrowser())).toMatchObject({ ok: true });
+  expect(await waitingFor(passwordChanged)).toEqual([]);
+
+  const code = await aMailedCode({ userId: account.id });
+  expect(await resetPassword({ code, password }, aBrowser())).toMatchObject({ ok: true });
+  expect(await resetPassword({ code, password }, aBrowser())).toEqual(staleLink);
+});
+
+test("of a hundred who use one link at once exactly one chooses the password", async () => {
+  const account = await anAccountWithPassword();
+  const code = await aMailedCode({ userId: account.id });
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, place) =>
+      resetPassword({ code, password: `${password}-${place}` }, aBrowser()),
+    ),
+  );
+
+  const winners = answers.flatMap((answer, place) =>
+    answer.status === "fulfilled" && answer.value.ok ? place : [],
+  );
+  expect(winners).toHaveLength(1);
+  // More than the hash has places for are told to come back, which uses up nothing.
+  for (const answer of answers) {
+    if (answer.status === "rejected") expect(answer.reason).toBeInstanceOf(Busy);
+    else if (!answer.value.ok) expect(answer.value).toEqual(staleLink);
+  }
+  expect(await waitingFor(passwordChanged)).toHaveLength(1);
+  expect(
+    await signIn({ ...account, password: `${password}-${winners[0]}` }, aBrowser()),
+  ).toMatchObject({ ok: true });
+});
+
+test("of two links to one account, used at once, one chooses the password and the other is stale", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await anAccountWithPassword();
+    const codes = [await aMailedCode({ userId: id }), await aMailedCode({ userId: id })];
+
+    const answers = await Promise.all(
+      codes.map((code) => resetPassword({ code, password }, aBrowser())),
+    );
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual(staleLink);
+  }
+});
+
+test("a password that cannot be taken leaves the link as it was", async () => {
+  const account = await anAccountWithPassword({ role: "moderator" });
+  const code = await aMailedCode({ userId: account.id });
+
+  expect(await resetPassword({ code, password: account.email }, aBrowser())).toEqual({
+    ok: false,
+    refusal: "common-password",
+  });
+  expect(await resetPassword({ code, password: "elevenchars" }, aBrowser())).toEqual({
+    ok: false,
+    refusal: "short-for-role",
+  });
+  expect(await resetPassword({ code, password }, aBrowser())).toMatchObject({ ok: true });
+});
+
+test("a suspended account is refused, and nothing about it changes", async () => {
+  const account = await anAccountWithPassword();
+  const code = await aMailedCode({ userId: account.id });
+  const before = await everything.selectFrom("passwords").selectAll().execute();
+  await suspend(account);
+
+  expect(await resetPassword({ code, password }, aBrowser())).toEqual({
+    ok: false,
+    refusal: "suspended",
+  });
+  expect(await everything.selectFrom("passwords").selectAll().execute()).toEqual(before);
+  expect(await waitingFor(passwordChanged)).toEqual([]);
+});
+
+test("one network address reads thirty links in five minutes", async () => {
+  const browser = aBrowser();
+  for (let count = 0; count < 30; count++) {
+    expect(await resetPassword({ code: "guess", password }, browser)).toEqual(staleLink);
+  }
+
+  expect(await resetPassword({ code: "guess", password }, browser)).toMatchObject({
+    refusal: "too-many-tries",
+  });
+});
+
+async function countOf(userId: string) {
+  const sessions = everything.selectFrom("sessions").where("userId", "=", userId);
+  const knownBrowsers = everything.selectFrom("knownBrowsers").where("userId", "=", userId);
+  return {
+    sessions: (await sessions.select("id").execute()).length,
+    knownBrowsers: (await knownBrowsers.select("userId").execute()).length,
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { isCommonPassword } from "#app/infrastructure/identity/common-passwords.server.ts";
+import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { passwordChanged } from "../account-jobs.ts";
+import type { Role } from "../actor.ts";
+import { attemptLimits } from "../attempt-limits.ts";
+import type { Browser } from "../browser.ts";
+import { isLongEnough } from "../password-policy.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.server.ts";
+import { storePassword } from "./store-password.server.ts";
+
+type Refusal = "stale-link" | "common-password" | "short-for-role" | "suspended" | "too-many-tries";
+
+/**
+ * Whoever reads the owner's mail chooses the password. Everyone else who was in is out: their sessions, the other
+ * links, and the standing of their browsers. A password we cannot take leaves the link as it was.
+ */
+export async function resetPassword(
+  { code, password }: { code: string; password: string },
+  browser: Browser,
+): Promise<Result<StartedSession, Refusal>> {
+  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+    return refuse("too-many-tries");
+  }
+
+  const codeHash = hashToken(code);
+  const owner = await findOwner(codeHash);
+  if (!owner) return refuse("stale-link");
+  if (owner.suspendedAt) return refuse("suspended");
+  if (!isLongEnough(password, owner.role)) return refuse("short-for-role");
+  if (isCommonPassword(password, owner.email)) return refuse("common-password");
+
+  const hash = await hashPassword(password);
+
+  return webDatabase.transaction().execute(async (tx) => {
+    // One at a time for each account: two links could otherwise each hold a row that the other has to delete.
+    await tx.selectFrom("users").select("id").where("id", "=", owner.id).forUpdate().execute();
+    const used = await tx
+      .deleteFrom("mailedCodes")
+      .where("codeHash", "=", codeHash)
+      .where("expiresAt", ">", sql<Date>`now()`)
+      .returning("userId")
+      .executeTakeFirst();
+    if (!used) return refuse("stale-link");
+
+    await storePassword(tx, owner.id, hash);
+    await tx.deleteFrom("mailedCodes").where("userId", "=", owner.id).execute();
+    await tx.deleteFrom("sessions").where("userId", "=", owner.id).execute();
+    await tx.deleteFrom("knownBrowsers").where("userId", "=", owner.id).execute();
+    await enqueue(tx, passwordChanged, { mailId: randomUUID(), userId: owner.id });
+
+    return accept(await startSession(tx, owner.id, browser));
+  });
+}
+
+function findOwner(codeHash: Buffer) {
+  return webDatabase
+    .selectFrom("mailedCodes")
+    .innerJoin("users", "users.id", "mailedCodes.userId")
+    .select(["users.id", "users.email", "users.role", "users.suspendedAt"])
+    .where("codeHash", "=", codeHash)
+    .where("mailedCodes.expiresAt", ">", sql<Date>`now()`)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}

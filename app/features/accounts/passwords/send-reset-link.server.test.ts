@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
+import { aBrowser, anAccountWithGoogle, anAccountWithPassword, aSignUp } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { openMailbox } from "#test/mailbox.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { sendResetLink } from "./send-reset-link.server.ts";
+
+let mailbox: ReturnType<typeof openMailbox>;
+
+beforeAll(() => {
+  mailbox = openMailbox();
+});
+
+afterEach(() => {
+  mailbox.mails.length = 0;
+});
+
+afterAll(async () => {
+  closeMail();
+  await mailbox.stop();
+});
+
+test("the owner is mailed a link whose code is kept as a hash alone, and works for half an hour", async () => {
+  const owner = await anAccountWithPassword();
+
+  await sendResetLink({ mailId: randomUUID(), email: owner.email });
+
+  expect(mailbox.mails).toMatchObject([{ to: [owner.email] }]);
+  const [code = ""] = mailedCodes();
+  const [row] = await everything.selectFrom("mailedCodes").selectAll().execute();
+  expect(row).toMatchObject({ userId: owner.id, signUpId: null, codeHash: hashToken(code) });
+  expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 60_000).toBe(30);
+});
+
+test("an address without an account gets no mail and no code, even when somebody has signed up with it", async () => {
+  const { email } = await aSignUp();
+
+  for (const asked of [email, "nobody@rebadge.test"]) {
+    await sendResetLink({ mailId: randomUUID(), email: asked });
+  }
+
+  expect(mailbox.mails).toEqual([]);
+  expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
+});
+
+test("the link gives an account that only knows Google its first password", async () => {
+  const { email } = await anAccountWithGoogle();
+
+  await sendResetLink({ mailId: randomUUID(), email });
+  const [code = ""] = mailedCodes();
+
+  expect(await resetPassword({ code, password: "copper-meadow-17" }, aBrowser())).toMatchObject({
+    ok: true,
+  });
+  expect(await everything.selectFrom("passwords").selectAll().execute()).toHaveLength(1);
+});
+
+test("a second try is the same mail with a code of its own, and both codes work", async () => {
+  for (const used of [0, 1]) {
+    mailbox.mails.length = 0;
+    const { email } = await anAccountWithPassword();
+    const mailId = randomUUID();
+    for (let time = 0; time < 2; time++) await sendResetLink({ mailId, email });
+
+    const codes = mailedCodes();
+    expect(new Set(codes).size).toBe(2);
+    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    const wanted = { code: codes[used] ?? "", password: "copper-meadow-17" };
+    expect(await resetPassword(wanted, aBrowser())).toMatchObject({ ok: true });
+  }
+});
+
+/** The oldest mail's first. */
+function mailedCodes() {
+  const link = /https:\/\/rebadge\.test\/auth\?reset=true&code=([\w-]{43})\b/;
+  return mailbox.mails.map(({ text }) => link.exec(text)?.[1] ?? "no link").reverse();
+}

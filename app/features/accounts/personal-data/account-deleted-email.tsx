@@ -1,0 +1,33 @@
+import { brand } from "#app/shared/brand.ts";
+import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { MailText } from "#app/ui/mail-text.tsx";
+
+export function accountDeletedEmail(): Mail {
+  const subject = `Your ${brand.name} account is deleted`;
+
+  return {
+    subject,
+    body: (
+      <MailFrame
+        subject={subject}
+        preview="Your account, your listings and your personal data are gone."
+        heading="Your account is deleted"
+        reason={`You received this mail because the account with this address was deleted at ${brand.name}. It is the last mail about it.`}
+      >
+        <MailText>
+          Your account, your listings and your personal data are deleted. This cannot be undone.
+        </MailText>
+        <MailText>
+          Two things remain: records of payments, for as long as the law asks us to keep them, and
+          what our moderators decided, without your personal data.
+        </MailText>
+        <MailText>You can sign up again whenever you like, with this address or another.</MailText>
+        <MailText>
+          If it was not you who deleted it,{" "}
+          <MailLink url={`mailto:${brand.contactEmail}`}>write to us</MailLink> at once.
+        </MailText>
+      </MailFrame>
+    ),
+  };
+}

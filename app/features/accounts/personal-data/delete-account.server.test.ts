@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import {
+  aListing,
+  aMailedCode,
+  anAccountWithGoogle,
+  anAccountWithPassword,
+  aProvider,
+  aSession,
+  aSignUp,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { accountDeleted } from "../account-jobs.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+
+const MINUTE = 60_000;
+const wrongProof = { ok: false, refusal: "wrong-proof" };
+
+test("the password deletes the account with everything that is theirs, and nothing of others", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  await fillAccount(account);
+  const kept = await aProvider();
+  const keptListing = await aListing({ userId: kept.id, status: "approved" });
+  const keptSession = await aSession(kept);
+  const keptSignUp = await aSignUp();
+
+  expect(await deleteAccount(actor, { proof: account.password })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+
+  expect(await everything.selectFrom("users").select("id").execute()).toEqual([{ id: kept.id }]);
+  expect(await everything.selectFrom("whiteLabelServices").select("id").execute()).toEqual([
+    { id: keptListing.id },
+  ]);
+  expect(await everything.selectFrom("sessions").select("id").execute()).toEqual([
+    { id: keptSession.actor.sessionId },
+  ]);
+  expect(await everything.selectFrom("signUps").select("id").execute()).toEqual([
+    { id: keptSignUp.id },
+  ]);
+  for (const table of ["passwords", "identities", "knownBrowsers", "mailedCodes"] as const) {
+    expect(await everything.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+});
+
+test("the audit log remembers the deletion without the address, and one last mail is sent", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+
+  await deleteAccount(actor, { proof: account.password });
+
+  const log = await everything.selectFrom("auditLog").selectAll().execute();
+  expect(log).toMatchObject([
+    { action: "account-deleted", actorId: account.id, subject: account.id },
+  ]);
+  expect(JSON.stringify(log)).not.toContain(account.email);
+  expect(await waitingFor(accountDeleted)).toEqual([
+    { mailId: expect.any(String), email: account.email },
+  ]);
+});
+
+test("records of payments stay, without a name on them", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  const { id: serviceId } = await aListing({ userId: account.id });
+  await everything
+    .insertInto("subscriptions")
+    .values({
+      userId: account.id,
+      serviceId,
+      stripeCustomerId: "c",
+      stripeSubscriptionId: "s",
+      planType: "monthly",
+      status: "canceled",
+    })
+    .execute();
+
+  await deleteAccount(actor, { proof: account.password });
+
+  expect(await everything.selectFrom("subscriptions").selectAll().execute()).toMatchObject([
+    { userId: null, serviceId: null, stripeSubscriptionId: "s" },
+  ]);
+});
+
+test("a wrong proof deletes nothing, and an address is no proof where there is a password", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  await aListing({ userId: account.id });
+
+  for (const proof of ["", "not the password", account.email]) {
+    expect(await deleteAccount(actor, { proof }), proof).toEqual(wrongProof);
+  }
+  await expectNothingDeleted();
+});
+
+test("the password can be guessed at ten times", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  await aListing({ userId: account.id });
+  for (let count = 0; count < 10; count++) await deleteAccount(actor, { proof: "guessed" });
+
+  expect(await deleteAccount(actor, { proof: account.password })).toEqual({
+    ok: false,
+    refusal: "too-many-tries",
+  });
+  await expectNothingDeleted();
+});
+
+test("whoever only knows Google proves themselves by their address, having come from there just now", async () => {
+  const account = await anAccountWithGoogle();
+  const { actor } = await aSession(account, { createdAt: new Date(Date.now() - 14 * MINUTE) });
+
+  expect(await deleteAccount(actor, { proof: ` ${account.email.toUpperCase()} ` })).toMatchObject({
+    ok: true,
+  });
+  expect(await everything.selectFrom("users").selectAll().execute()).toEqual([]);
+});
+
+test("without a password, another address or a session older than a quarter of an hour deletes nothing", async () => {
+  const account = await anAccountWithGoogle();
+  const fresh = await aSession(account);
+  const old = await aSession(account, { createdAt: new Date(Date.now() - 16 * MINUTE) });
+  await aListing({ userId: account.id });
+
+  for (const proof of ["", "somebody@rebadge.test"]) {
+    expect(await deleteAccount(fresh.actor, { proof }), proof).toEqual(wrongProof);
+  }
+  expect(await deleteAccount(old.actor, { proof: account.email })).toEqual({
+    ok: false,
+    refusal: "sign-in-again",
+  });
+  await expectNothingDeleted();
+});
+
+test("an account whose owner cannot be told is not deleted", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  await aListing({ userId: account.id });
+
+  await whileTheQueueIsBroken(() =>
+    expect(deleteAccount(actor, { proof: account.password })).rejects.toThrow("enqueue"),
+  );
+  await expectNothingDeleted();
+});
+
+test("whoever asks twice at once is deleted once, and told once", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+
+  await Promise.all([1, 2].map(() => deleteAccount(actor, { proof: account.password })));
+
+  expect(await waitingFor(accountDeleted)).toHaveLength(1);
+  expect(await everything.selectFrom("auditLog").selectAll().execute()).toHaveLength(1);
+});
+
+async function fillAccount({ id, email }: { id: string; email: string }) {
+  await aListing({ userId: id, status: "approved" });
+  await aListing({ userId: id, status: "pending" });
+  await aMailedCode({ userId: id });
+  await aSignUp({ email });
+  await everything
+    .insertInto("identities")
+    .values({ userId: id, issuer: "i", subject: "s" })
+    .execute();
+  await everything
+    .insertInto("knownBrowsers")
+    .values({ userId: id, browserHash: hashToken("known") })
+    .execute();
+}
+
+async function expectNothingDeleted() {
+  for (const table of ["users", "whiteLabelServices"] as const) {
+    expect(await everything.selectFrom(table).select("id").execute(), table).toHaveLength(1);
+  }
+  expect(await everything.selectFrom("sessions").select("id").execute()).not.toEqual([]);
+  expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
+  expect(await waitingFor(accountDeleted)).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { accountDeleted } from "../account-jobs.ts";
+import { checkPassword } from "../passwords/check-password.server.ts";
+import type { SignedIn } from "../sessions/find-sessions.server.ts";
+
+type Refusal = "wrong-proof" | "sign-in-again" | "too-many-tries";
+
+const FRESH_MINUTES = 15;
+
+/**
+ * Listings, sessions and everything else that is theirs goes with the account. Whoever has no password proves
+ * themselves by their address and by having come from Google just now.
+ */
+export async function deleteAccount(
+  actor: SignedIn,
+  { proof }: { proof: string },
+): Promise<Result<undefined, Refusal>> {
+  const refusal = (await hasPassword(actor))
+    ? await refusePassword(actor, proof)
+    : refuseAddress(actor, proof, new Date());
+  if (refusal) return refuse(refusal);
+
+  await webDatabase.transaction().execute(async (tx) => {
+    const owned = tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate();
+    // Whoever asks twice at once is told once.
+    if (!(await owned.executeTakeFirst())) return;
+    await enqueue(tx, accountDeleted, { mailId: randomUUID(), email: actor.email });
+    await tx.deleteFrom("signUps").where("email", "=", actor.email).execute();
+    await tx.deleteFrom("users").where("id", "=", actor.id).execute();
+    await tx
+      .insertInto("auditLog")
+      .values({ actorId: actor.id, action: "account-deleted", subject: actor.id })
+      .execute();
+  });
+
+  return accept(undefined);
+}
+
+async function hasPassword(actor: SignedIn) {
+  const row = await webDatabase
+    .selectFrom("passwords")
+    .select("userId")
+    .where("userId", "=", actor.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function refusePassword(actor: SignedIn, proof: string) {
+  const checked = await checkPassword(actor, proof);
+  if (checked.ok) return undefined;
+  return checked.refusal === "wrong-password" ? "wrong-proof" : checked.refusal;
+}
+
+function refuseAddress(actor: SignedIn, proof: string, now: Date) {
+  if (proof.trim().toLowerCase() !== actor.email) return "wrong-proof";
+  const minutes = (now.getTime() - actor.signedInAt.getTime()) / 60_000;
+  return minutes > FRESH_MINUTES ? "sign-in-again" : undefined;
+}

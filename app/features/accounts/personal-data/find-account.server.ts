@@ -1,0 +1,92 @@
+import { transaction, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import type { Actor } from "../actor.ts";
+import { findSessions, type SignedIn } from "../sessions/find-sessions.server.ts";
+
+/** The account tab. It stands behind each of its forms, so that an answer has a page to appear on without scripts. */
+export async function findAccountPage(actor: SignedIn) {
+  const [account, sessions] = await Promise.all([findAccount(actor), findSessions(actor)]);
+  return { ...account, sessions };
+}
+
+async function findAccount(actor: Actor) {
+  const [ways, listings] = await Promise.all([
+    webDatabase
+      .selectFrom("users")
+      .leftJoin("passwords", "passwords.userId", "users.id")
+      .select(({ exists, selectFrom, eb }) => [
+        "users.email",
+        eb("passwords.userId", "is not", null).as("hasPassword"),
+        exists(selectFrom("identities").whereRef("identities.userId", "=", "users.id")).as(
+          "signsInWithGoogle",
+        ),
+      ])
+      .where("users.id", "=", actor.id)
+      .executeTakeFirstOrThrow(),
+    transaction(asOwner(actor), (tx) =>
+      tx
+        .selectFrom("whiteLabelServices")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("userId", "=", actor.id)
+        .executeTakeFirstOrThrow(),
+    ),
+  ]);
+
+  return {
+    email: ways.email,
+    hasPassword: Boolean(ways.hasPassword),
+    signsInWithGoogle: Boolean(ways.signsInWithGoogle),
+    listingCount: listings.count,
+  };
+}
+
+/** Everything we hold about someone, in our tables' own words. What only guards their account is left out. */
+export async function findPersonalData(actor: Actor) {
+  const [account, identities, sessions] = await Promise.all([
+    webDatabase
+      .selectFrom("users")
+      .select(["id", "email", "name", "role", "createdAt"])
+      .where("id", "=", actor.id)
+      .executeTakeFirstOrThrow(),
+    webDatabase
+      .selectFrom("identities")
+      .select(["issuer", "subject", "createdAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
+    webDatabase
+      .selectFrom("sessions")
+      .select(["address", "userAgent", "createdAt", "usedAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
+  ]);
+
+  const owned = await transaction(asOwner(actor), async (tx) => ({
+    listings: await tx
+      .selectFrom("whiteLabelServices")
+      .select([
+        ...["id", "businessName", "serviceType", "location", "language", "website"],
+        ...["priceFrom", "description", "logoUrl", "status", "createdAt", "updatedAt"],
+      ] as const)
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
+    revisions: await tx
+      .selectFrom("listingRevisions")
+      .selectAll()
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
+    subscriptions: await tx
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("userId", "=", actor.id)
+      .execute(),
+    imports: await tx.selectFrom("imports").selectAll().where("userId", "=", actor.id).execute(),
+  }));
+
+  return { account, identities, sessions, ...owned };
+}
+
+/** A moderator sees everyone's listings; their own data is what they own as a provider. */
+function asOwner({ id }: Actor): Actor {
+  return { id, role: "provider" };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { aProvider, aSession } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { endSession } from "./end-session.server.ts";
+import { findSignedIn } from "./find-sessions.server.ts";
+
+test("signing out ends this session and no other, and doing it twice is no fault", async () => {
+  const provider = await aProvider();
+  const [here, elsewhere] = [await aSession(provider), await aSession(provider)];
+
+  for (const token of [here.token, here.token, "never handed out"]) await endSession(token);
+
+  expect(await findSignedIn(here.token)).toBeUndefined();
+  expect(await findSignedIn(elsewhere.token)).toMatchObject({ id: provider.id });
+});
+
+test("a session's id is no way to end it", async () => {
+  const { actor } = await aSession(await aProvider());
+
+  await endSession(actor.sessionId);
+
+  expect(await everything.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+});

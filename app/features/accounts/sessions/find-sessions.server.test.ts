@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { aModerator, aProvider, aSession, suspend } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { grantRole } from "../grant-role.server.ts";
+import { findLiveSession, findSessions, findSignedIn } from "./find-sessions.server.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+test("a session says whose it is, with which role, and since when", async () => {
+  const moderator = await aModerator();
+  const { token, actor } = await aSession(moderator);
+  await aSession(await aProvider());
+
+  expect(await findSignedIn(token)).toEqual(actor);
+});
+
+test("a token that nobody was handed belongs to nobody", async () => {
+  const { actor } = await aSession(await aProvider());
+
+  for (const token of ["", "x", actor.sessionId, "a".repeat(43)]) {
+    expect(await findSignedIn(token), token).toBeUndefined();
+  }
+});
+
+test("seven days unused end a session, and using it keeps it alive", async () => {
+  const provider = await aProvider();
+  const old = { createdAt: ago(20 * DAY) };
+  const unused = await aSession(provider, { ...old, usedAt: ago(7 * DAY + MINUTE) });
+  const justInTime = await aSession(provider, { ...old, usedAt: ago(7 * DAY - MINUTE) });
+
+  expect(await findSignedIn(unused.token)).toBeUndefined();
+  expect(await findSignedIn(justInTime.token)).toMatchObject({ id: provider.id });
+  expect((await usedAt(justInTime.actor.sessionId)).getTime()).toBeGreaterThan(
+    ago(MINUTE).getTime(),
+  );
+  expect((await usedAt(unused.actor.sessionId)).getTime()).toBeLessThan(ago(7 * DAY).getTime());
+});
+
+test("thirty days end a session however much it is used", async () => {
+  const provider = await aProvider();
+  const over = await aSession(provider, { createdAt: ago(30 * DAY + MINUTE) });
+  const almost = await aSession(provider, { createdAt: ago(30 * DAY - MINUTE) });
+
+  expect(await findSignedIn(over.token)).toBeUndefined();
+  expect(await findSignedIn(almost.token)).toMatchObject({ id: provider.id });
+});
+
+test("that a session is used is noted once a minute at most, and of no other session", async () => {
+  const provider = await aProvider();
+  const recent = await aSession(provider, { usedAt: ago(50_000) });
+  const other = await aSession(provider, { usedAt: ago(2 * DAY) });
+  const before = [await usedAt(recent.actor.sessionId), await usedAt(other.actor.sessionId)];
+
+  await findSignedIn(recent.token);
+  expect([await usedAt(recent.actor.sessionId), await usedAt(other.actor.sessionId)]).toEqual(
+    before,
+  );
+
+  await everything
+    .updateTable("sessions")
+    .set({ usedAt: ago(61_000) })
+    .execute();
+  await findSignedIn(recent.token);
+  expect((await usedAt(recent.actor.sessionId)).getTime()).toBeGreaterThan(ago(30_000).getTime());
+  expect((await usedAt(other.actor.sessionId)).getTime()).toBeLessThan(ago(60_000).getTime());
+});
+
+test("suspending an account ends all its sessions, and only its own", async () => {
+  const [provider, other] = [await aProvider(), await aProvider()];
+  const sessions = [await aSession(provider), await aSession(provider)];
+  const untouched = await aSession(other);
+
+  await workerDatabase
+    .updateTable("users")
+    .set({ suspendedAt: new Date() })
+    .where("id", "=", provider.id)
+    .execute();
+
+  for (const { token } of sessions) expect(await findSignedIn(token)).toBeUndefined();
+  expect(await everything.selectFrom("sessions").select("id").execute()).toEqual([
+    { id: untouched.actor.sessionId },
+  ]);
+});
+
+test("a session that a suspended account has all the same opens nothing", async () => {
+  const provider = await aProvider();
+  await suspend(provider);
+  const { token } = await aSession(provider);
+
+  expect(await findSignedIn(token)).toBeUndefined();
+});
+
+test("another role is another session", async () => {
+  const provider = await aProvider();
+  const { token } = await aSession(provider);
+  const untouched = await aSession(await aProvider());
+
+  await grantRole(provider.email, "moderator");
+
+  expect(await findSignedIn(token)).toBeUndefined();
+  expect(await findSignedIn(untouched.token)).toBeDefined();
+});
+
+test("the role it has already, and another name, end no session", async () => {
+  const provider = await aProvider();
+  const { token } = await aSession(provider);
+
+  await grantRole(provider.email, "provider");
+  await everything.updateTable("users").set({ name: "Ann" }).execute();
+
+  expect(await findSignedIn(token)).toMatchObject({ id: provider.id });
+});
+
+test("a session is live until it is ended", async () => {
+  const { actor } = await aSession(await aProvider());
+  expect(await findLiveSession(actor.sessionId)).toEqual({ id: actor.sessionId });
+
+  await everything.deleteFrom("sessions").execute();
+  expect(await findLiveSession(actor.sessionId)).toBeUndefined();
+});
+
+test("an account's devices come in the order they were used, without those that are over or somebody else's", async () => {
+  const provider = await aProvider();
+  const { actor } = await aSession(provider, {
+    usedAt: ago(DAY),
+    userAgent: "Firefox/150.0 Linux",
+  });
+  const phone = await aSession(provider, { address: "10.0.0.9", userAgent: "iPhone CriOS/156.0" });
+  await aSession(provider, { usedAt: ago(7 * DAY + MINUTE) });
+  await aSession(provider, { createdAt: ago(30 * DAY + MINUTE) });
+  await aSession(await aProvider());
+
+  expect(await findSessions(actor)).toEqual([
+    {
+      id: phone.actor.sessionId,
+      address: "10.0.0.9",
+      device: "Chrome on iPhone",
+      lastUsed: (await usedAt(phone.actor.sessionId)).toISOString(),
+      current: false,
+    },
+    expect.objectContaining({ id: actor.sessionId, device: "Firefox on Linux", current: true }),
+  ]);
+});
+
+async function usedAt(id: string) {
+  const row = await everything
+    .selectFrom("sessions")
+    .select("usedAt")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.usedAt;
+}

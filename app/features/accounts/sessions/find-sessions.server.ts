@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import type { Actor, Role } from "../actor.ts";
+import { describeDevice } from "../browser.ts";
+import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
+
+export type SignedIn = Actor & { email: string; sessionId: string; signedInAt: Date };
+
+/**
+ * Who a session belongs to, asked of the database every time: a session that was ended is dead at once, in every
+ * process. Using it keeps it alive; that is noted once a minute at most.
+ */
+export async function findSignedIn(token: string): Promise<SignedIn | undefined> {
+  const { rows } = await sql<SignedIn & { role: Role }>`
+    with found as (
+      select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email
+      from sessions join users on users.id = sessions.user_id
+      where token_hash = ${hashToken(token)}
+        and used_at > now() - make_interval(days => ${IDLE_DAYS})
+        and sessions.created_at > now() - make_interval(days => ${LONGEST_DAYS})
+        and suspended_at is null
+    ), noted as (
+      update sessions set used_at = now()
+      where id = (select session_id from found) and used_at < now() - interval '1 minute'
+    )
+    select * from found`.execute(webDatabase);
+
+  return rows[0];
+}
+
+/** Whether a session still stands, by the id a tab was opened with. */
+export async function findLiveSession(sessionId: string) {
+  return webDatabase
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+}
+
+/** Where an account is signed in, the most recently used first. */
+export async function findSessions(actor: SignedIn) {
+  const sessions = await webDatabase
+    .selectFrom("sessions")
+    .select(["id", "address", "userAgent", "createdAt", "usedAt"])
+    .where("userId", "=", actor.id)
+    .where("usedAt", ">", sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`)
+    .where("createdAt", ">", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`)
+    .orderBy("usedAt", "desc")
+    .execute();
+
+  return sessions.map(({ id, address, userAgent, usedAt }) => ({
+    id,
+    address,
+    device: describeDevice(userAgent),
+    lastUsed: usedAt.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import { aMailedCode, aProvider, aSession, aSignUp } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { sweepExpired } from "./sweep-expired.server.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+test("sessions that are over go, unused or old, and those that are not stay", async () => {
+  const provider = await aProvider();
+  const { actor } = await aSession(provider, {
+    createdAt: at(-30 * DAY + MINUTE),
+    usedAt: at(-7 * DAY + MINUTE),
+  });
+  await aSession(provider, { createdAt: at(-8 * DAY), usedAt: at(-7 * DAY - MINUTE) });
+  await aSession(provider, { createdAt: at(-30 * DAY - MINUTE) });
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("sessions").select("id").execute()).toEqual([
+    { id: actor.sessionId },
+  ]);
+});
+
+test("codes and sign-ups go when their time is over; a sign-up takes its codes along", async () => {
+  const { id: userId } = await aProvider();
+  const live = await aSignUp({ expiresAt: at(MINUTE) });
+  const over = await aSignUp({ expiresAt: at(-MINUTE) });
+  const kept = [
+    await aMailedCode({ userId, expiresAt: at(MINUTE) }),
+    await aMailedCode({ signUpId: live.id, expiresAt: at(MINUTE) }),
+  ];
+  await aMailedCode({ userId, expiresAt: at(-MINUTE) });
+  await aMailedCode({ signUpId: live.id, expiresAt: at(-MINUTE) });
+  await aMailedCode({ signUpId: over.id, expiresAt: at(MINUTE) });
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("signUps").select("id").execute()).toEqual([{ id: live.id }]);
+  const codes = await everything.selectFrom("mailedCodes").select("codeHash").execute();
+  expect(codes.map(({ codeHash }) => codeHash.toString("hex")).sort()).toEqual(
+    kept.map((code) => hashToken(code).toString("hex")).sort(),
+  );
+});
+
+test("attempts at Google and counters go when their time is over", async () => {
+  const attempt = { state: "s", nonce: "n", verifier: "v", returnPath: "/" };
+  for (const [name, expiresAt] of [
+    ["live", at(MINUTE)],
+    ["over", at(-MINUTE)],
+  ] as const) {
+    const tokenHash = hashToken(name);
+    await everything
+      .insertInto("identityAttempts")
+      .values({ ...attempt, tokenHash, expiresAt })
+      .execute();
+    await everything.insertInto("rateLimits").values({ key: name, count: 1, expiresAt }).execute();
+  }
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("identityAttempts").select("tokenHash").execute()).toEqual([
+    { tokenHash: hashToken("live") },
+  ]);
+  expect(await everything.selectFrom("rateLimits").select("key").execute()).toEqual([
+    { key: "live" },
+  ]);
+});
+
+test("a browser is known for 180 days after it was last seen", async () => {
+  const { id: userId } = await aProvider();
+  for (const [name, seenAt] of [
+    ["known", at(-180 * DAY + MINUTE)],
+    ["forgotten", at(-180 * DAY - MINUTE)],
+  ] as const) {
+    await everything
+      .insertInto("knownBrowsers")
+      .values({ userId, browserHash: hashToken(name), seenAt })
+      .execute();
+  }
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("knownBrowsers").select("browserHash").execute()).toEqual([
+    { browserHash: hashToken("known") },
+  ]);
+});
+
+test("no account goes, and neither does its password or its way from Google", async () => {
+  const { id } = await aProvider();
+  await everything
+    .insertInto("passwords")
+    .values({ userId: id, hash: "$argon2id$old", changedAt: new Date(0) })
+    .execute();
+  await everything
+    .insertInto("identities")
+    .values({ userId: id, issuer: "i", subject: "s", createdAt: new Date(0) })
+    .execute();
+
+  await sweepExpired();
+
+  for (const table of ["users", "passwords", "identities"] as const) {
+    expect(await everything.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  }
+});

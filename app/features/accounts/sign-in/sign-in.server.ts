@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import {
+  verifyNothing,
+  verifyPassword,
+} from "#app/infrastructure/identity/hash-password.server.ts";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { signInsFailed } from "../account-jobs.ts";
+import type { Role } from "../actor.ts";
+import { attemptLimits } from "../attempt-limits.ts";
+import type { Browser } from "../browser.ts";
+import { isLongEnough } from "../password-policy.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.server.ts";
+
+type Refusal = "wrong-credentials" | "too-many-tries" | "suspended" | "short-for-role";
+
+/**
+ * Every step is taken for an unknown address too, and costs the same: neither the answer nor its time tells who has
+ * an account. What only the owner may know is said after the password was right.
+ */
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  browser: Browser,
+): Promise<Result<StartedSession, Refusal>> {
+  // Counted before anything else, and apart: a flood aimed at others is no reason to warn this owner.
+  if ((await takeTurn([attemptLimits.signInFromAddress, browser.address])) > 0) {
+    return refuse("too-many-tries");
+  }
+  const account = await findAccount(email, browser);
+  if (!(await mayTry(email, browser, account?.knowsBrowser === true))) {
+    await warnOwner(email);
+    return refuse("too-many-tries");
+  }
+
+  const isRight = account?.hash
+    ? await verifyPassword(password, account.hash)
+    : await verifyNothing(password);
+  if (!account || !isRight) return refuse("wrong-credentials");
+  if (account.suspendedAt) return refuse("suspended");
+  if (!isLongEnough(password, account.role)) return refuse("short-for-role");
+
+  return accept(
+    await webDatabase.transaction().execute((tx) => startSession(tx, account.id, browser)),
+  );
+}
+
+function findAccount(email: string, browser: Browser) {
+  return webDatabase
+    .selectFrom("users")
+    .leftJoin("passwords", "passwords.userId", "users.id")
+    .leftJoin("knownBrowsers", (join) =>
+      join
+        .onRef("knownBrowsers.userId", "=", "users.id")
+        .on("knownBrowsers.browserHash", "=", hashToken(browser.token ?? "")),
+    )
+    .select(({ eb }) => [
+      "users.id",
+      "users.role",
+      "users.suspendedAt",
+      "passwords.hash",
+      eb("knownBrowsers.userId", "is not", null).as("knowsBrowser"),
+    ])
+    .where("users.email", "=", email)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}
+
+/** Guessing uses up the strangers' turns, never those of a browser the owner has used before. */
+async function mayTry(email: string, browser: Browser, isKnown: boolean) {
+  const wait = isKnown
+    ? await takeTurn([attemptLimits.signInFromKnownBrowser, `${email} ${browser.token}`])
+    : await takeTurn(
+        [attemptLimits.signInToAccount, email],
+        [attemptLimits.signInToAccountHourly, email],
+      );
+
+  return wait === 0;
+}
+
+/** Once a day at most. Whether there is an owner is found out by the job. */
+async function warnOwner(email: string) {
+  if ((await takeTurn([attemptLimits.failedSignInNotice, email])) > 0) return;
+  await webDatabase
+    .transaction()
+    .execute((tx) => enqueue(tx, signInsFailed, { mailId: randomUUID(), email }));
+}

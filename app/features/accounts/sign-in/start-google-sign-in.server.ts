@@ -1,0 +1,26 @@
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { startIdentityAttempt } from "#app/infrastructure/identity/google.server.ts";
+import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { attemptLimits } from "../attempt-limits.ts";
+import type { Browser } from "../browser.ts";
+
+/** The browser is handed a token; what Google's answer must match stays here, under that token's hash. */
+export async function startGoogleSignIn(
+  { callbackUrl, returnPath }: { callbackUrl: string; returnPath: string },
+  browser: Browser,
+): Promise<Result<{ url: string; token: string }, "too-many-tries">> {
+  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+    return refuse("too-many-tries");
+  }
+
+  const { url, state, nonce, verifier } = await startIdentityAttempt(callbackUrl);
+  const { token, hash } = makeToken();
+  await webDatabase
+    .insertInto("identityAttempts")
+    .values({ tokenHash: hash, state, nonce, verifier, returnPath })
+    .execute();
+
+  return accept({ url: url.href, token });
+}

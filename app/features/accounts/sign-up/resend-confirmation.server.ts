@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { hashToken } from "#app/infrastructure/identity/token.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { signUpRequested } from "../account-jobs.ts";
+import { attemptLimits } from "../attempt-limits.ts";
+import type { Browser } from "../browser.ts";
+
+/** Mails the link once more to whoever this browser signed up last; if there is no such sign-up, nothing happens. */
+export async function resendConfirmation(
+  browser: Browser,
+): Promise<Result<undefined, "too-many-tries">> {
+  const signUp = await webDatabase
+    .selectFrom("signUps")
+    .select(["id", "email"])
+    .where("browserHash", "=", hashToken(browser.token ?? ""))
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+
+  const wait = await takeTurn(
+    [attemptLimits.resetFromAddress, browser.address],
+    [attemptLimits.signUpOfEmail, signUp?.email ?? browser.address],
+  );
+  if (wait > 0) return refuse("too-many-tries");
+
+  if (signUp) {
+    await webDatabase
+      .transaction()
+      .execute((tx) => enqueue(tx, signUpRequested, { mailId: randomUUID(), signUpId: signUp.id }));
+  }
+  return accept(undefined);
+}

@@ -1,0 +1,72 @@
+import { Download, LogOut } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DeviceList, type SignedInDevice } from "./device-list.tsx";
+import type { FormAnswer } from "./form-answer.tsx";
+
+export function AccountPanel({
+  email,
+  hasPassword,
+  signsInWithGoogle,
+  sessions,
+  listingCount,
+  answers,
+}: {
+  email: string;
+  hasPassword: boolean;
+  signsInWithGoogle: boolean;
+  sessions: SignedInDevice[];
+  listingCount: number;
+  /** What a post without scripts came back with. */
+  answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer };
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <AccountSection title="Account" text={describeSignIn(hasPassword, signsInWithGoogle)}>
+        <p className="text-ink-3 text-small">Signed in as</p>
+        <p className="break-words font-semibold">{email}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <form method="post" action="/auth/sign-out">
+            <Button type="submit" variant="quiet">
+              <LogOut aria-hidden="true" /> Sign Out
+            </Button>
+          </form>
+          <Button href="/dashboard/account/data" download variant="quiet">
+            <Download aria-hidden="true" /> Download my data
+          </Button>
+        </div>
+      </AccountSection>
+      <AccountSection
+        title="Password"
+        text={hasPassword ? "Changing it signs you out on your other devices." : undefined}
+      >
+        <ChangePasswordForm
+          email={email}
+          hasPassword={hasPassword}
+          answer={answers?.changePassword}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Signed-in devices"
+        text="If you do not recognise one, sign it out and change your password."
+      >
+        <DeviceList sessions={sessions} />
+      </AccountSection>
+      <AccountSection title="Delete account" text="This cannot be undone.">
+        <DeleteAccount
+          email={email}
+          hasPassword={hasPassword}
+          listingCount={listingCount}
+          answer={answers?.deleteAccount}
+        />
+      </AccountSection>
+    </div>
+  );
+}
+
+function describeSignIn(hasPassword: boolean, signsInWithGoogle: boolean) {
+  if (hasPassword && signsInWithGoogle) return "You sign in with Google or with your password.";
+  return signsInWithGoogle ? "You sign in with Google." : "You sign in with your password.";
+}

@@ -1,0 +1,65 @@
+import { Card } from "#app/ui/card.tsx";
+import { LogoMark } from "#app/ui/logo-mark.tsx";
+import { AuthFacts } from "./auth-facts.tsx";
+import type { FormAnswer } from "./form-answer.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { ResetRequestForm } from "./reset-request-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** The last one is the second step of a reset, behind a mailed link. */
+export type AuthMode = "signin" | "signup" | "reset" | "new-password";
+
+/** Fills the width it is given: where there is room for two columns, the facts about listing stand beside the form. */
+export function AuthCard({
+  mode,
+  answer,
+  offersGoogle,
+  next,
+  code,
+}: {
+  mode: AuthMode;
+  answer?: FormAnswer | undefined;
+  offersGoogle: boolean;
+  next?: string | undefined;
+  code?: string | undefined;
+}) {
+  const { title, subtitle } = headings[mode];
+
+  return (
+    <div className="@container w-full">
+      <div className="mx-auto grid max-w-110 items-center gap-16 @4xl:max-w-250 @4xl:grid-cols-[1fr_minmax(0,440px)]">
+        <AuthFacts className="@max-4xl:hidden" />
+        <Card padding="none" className="p-5 sm:p-8">
+          <LogoMark />
+          <h1 className="mt-5 text-title-m">{title}</h1>
+          <p className="mt-2 mb-6 text-compact text-ink-2 text-pretty">{subtitle}</p>
+          {mode === "signin" && (
+            <SignInForm answer={answer} offersGoogle={offersGoogle} next={next} />
+          )}
+          {mode === "signup" && (
+            <SignUpForm answer={answer} offersGoogle={offersGoogle} next={next} />
+          )}
+          {mode === "reset" && <ResetRequestForm answer={answer} next={next} />}
+          {mode === "new-password" && <NewPasswordForm answer={answer} code={code} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const headings: Record<AuthMode, { title: string; subtitle: string }> = {
+  signin: {
+    title: "Sign in to manage your listings",
+    subtitle: "Sign in to manage your white label services",
+  },
+  signup: {
+    title: "Sign up to add or edit your free Whitelabel listing!",
+    subtitle: "Create an account to list your white label services",
+  },
+  reset: {
+    title: "Reset your password",
+    subtitle: "Enter your email to receive a password reset link",
+  },
+  "new-password": { title: "Reset your password", subtitle: "Choose a new password" },
+};

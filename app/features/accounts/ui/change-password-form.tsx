@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { changePasswordForm, MIN_PASSWORD } from "../credentials-form.ts";
+import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SetPasswordForm } from "./set-password-form.tsx";
+
+export function ChangePasswordForm({
+  email,
+  hasPassword,
+  answer: pageAnswer,
+}: {
+  email: string;
+  hasPassword: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+
+  if (!hasPassword) return <SetPasswordForm email={email} />;
+
+  return (
+    <fetcher.Form
+      {...formProps}
+      action="/dashboard/account/change-password"
+      className="flex max-w-100 flex-col gap-4"
+    >
+      <FormMessage answer={answer} takesFocus={isInPlace} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        field={fields.currentPassword}
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        field={fields.password}
+        label="New Password"
+        hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        field={fields.confirmPassword}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        pending={isBusy}
+        pendingText="Changing..."
+        className="mt-1 sm:self-start"
+      >
+        Change Password
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: changePasswordForm });
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { closesDialog, opensDialog } from "#app/ui/dialog-commands.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+import { deleteAccountForm } from "../credentials-form.ts";
+import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
+import { FormMessage } from "./form-message.tsx";
+
+const DIALOG = "delete-account";
+
+export function DeleteAccount({
+  email,
+  hasPassword,
+  listingCount,
+  answer: pageAnswer,
+}: {
+  email: string;
+  hasPassword: boolean;
+  listingCount: number;
+  answer: FormAnswer | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps, reset } = useFormAnswer(
+    read,
+    pageAnswer,
+  );
+  const error = fields.proof.errors?.[0];
+
+  return (
+    <div className="flex flex-col gap-4">
+      {/* Without scripts an answer cannot open the dialog again. */}
+      {!isInPlace && <FormMessage answer={pageAnswer} takesFocus={false} />}
+      <p className="text-compact text-ink-2">{describeLoss(listingCount)}</p>
+      <Button variant="quiet" className="sm:self-start" {...opensDialog(DIALOG)}>
+        Delete my account…
+      </Button>
+      <Dialog
+        id={DIALOG}
+        title="Delete your account?"
+        text={`${describeLoss(listingCount)} This cannot be undone.`}
+        dismissible={!isBusy}
+        onClose={reset}
+        actions={
+          <>
+            <Button variant="quiet" disabled={isBusy} {...closesDialog(DIALOG)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formProps.id}
+              variant="danger"
+              pending={isBusy}
+              pendingText="Deleting..."
+            >
+              Delete my account
+            </Button>
+          </>
+        }
+      >
+        <fetcher.Form
+          {...formProps}
+          action="/dashboard/account/delete"
+          className="flex flex-col gap-4"
+        >
+          {isInPlace && <FormMessage answer={answer} takesFocus />}
+          {hasPassword ? (
+            <Field label="Your password" id={fields.proof.id} error={error}>
+              <PasswordInput name="proof" autoComplete="current-password" aria-required="true" />
+            </Field>
+          ) : (
+            <Field
+              label="Your e-mail address"
+              hint={`Type ${email}`}
+              id={fields.proof.id}
+              error={error}
+            >
+              <Input
+                name="proof"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required="true"
+              />
+            </Field>
+          )}
+        </fetcher.Form>
+      </Dialog>
+    </div>
+  );
+}
+
+function describeLoss(listingCount: number) {
+  const listings =
+    listingCount === 1 ? "Your listing disappears" : `Your ${listingCount} listings disappear`;
+  return listingCount === 0
+    ? "Your account and everything in it is deleted at once."
+    : `${listings} from the directory at once, and promotions are cancelled.`;
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: deleteAccountForm });
+}

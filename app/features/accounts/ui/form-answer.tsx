@@ -1,0 +1,84 @@
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { Message } from "#app/shared/message.ts";
+
+/** What a form's action says back, the same by fetch and with a whole page. */
+export type FormAnswer = {
+  /** What was wrong with which field, and what had been typed. */
+  form?: SubmissionResult<string[]> | undefined;
+  /** What belongs to no field. */
+  message?: Message | undefined;
+  /** It is done: the form gives way to what comes next. */
+  sent?: boolean;
+};
+
+/**
+ * A form that is checked here by the rules of the server and answered in place. Without scripts the browser
+ * posts it, and the page that comes back brings its answer.
+ */
+export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
+  read: (typed: FormData) => Submission<Typed, string[], Read>,
+  pageAnswer: FormAnswer | undefined,
+) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const [form, fields] = useForm<Typed, Read>({
+    lastResult: answer?.form,
+    onValidate: ({ formData }) => read(formData),
+    shouldRevalidate: "onInput",
+  });
+  const reset = () => {
+    fetcher.reset();
+    form.reset();
+  };
+  useStartOver(fetcher, reset);
+
+  return {
+    fetcher,
+    fields,
+    answer,
+    isBusy: fetcher.state !== "idle",
+    /** Whoever pressed the button is waiting here; with a whole page they start at its top. */
+    isInPlace: Boolean(fetcher.data),
+    reset,
+    formProps: {
+      id: form.id,
+      method: "post",
+      noValidate: true,
+      onSubmit: form.onSubmit,
+      onBlur(event: FocusEvent) {
+        const name = fieldLeft(event);
+        if (name) form.validate({ name });
+      },
+    } as const,
+  };
+}
+
+/** A post that is answered by leading on says nothing itself; what was said before it, and what was typed, is over. */
+function useStartOver({ state, data }: { state: string; data: unknown }, reset: () => void) {
+  const sentAfter = useRef<{ data: unknown }>(undefined);
+  const settle = useEffectEvent(() => {
+    if (state === "submitting") sentAfter.current = { data };
+    if (state !== "idle" || !sentAfter.current) return;
+
+    if (sentAfter.current.data === data) reset();
+    sentAfter.current = undefined;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of state is news
+  useEffect(() => settle(), [state]);
+}
+
+/**
+ * The field that has been filled in and left for another. A press on a button or a link does not count: the
+ * words that appear would move it from under the pointer, and the press would miss.
+ */
+function fieldLeft({ target, relatedTarget }: FocusEvent) {
+  const isMovingOn =
+    relatedTarget instanceof HTMLInputElement ||
+    (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "button");
+  if (!isMovingOn || !(target instanceof HTMLInputElement)) return undefined;
+
+  return target.value === "" || relatedTarget.form !== target.form ? undefined : target.name;
+}

@@ -1,0 +1,47 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { authPath } from "../auth-path.ts";
+import { MIN_PASSWORD, resetPasswordForm } from "../credentials-form.ts";
+import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { TextLink } from "./text-link.tsx";
+
+export function NewPasswordForm({
+  answer: pageAnswer,
+  code,
+}: {
+  answer: FormAnswer | undefined;
+  code: string | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+
+  return (
+    <>
+      <fetcher.Form {...formProps} action="/auth/reset-password" className="flex flex-col gap-4">
+        <FormMessage answer={answer} takesFocus={isInPlace} />
+        <input type="hidden" name="code" value={code ?? ""} />
+        <PasswordField
+          field={fields.password}
+          hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" pending={isBusy} pendingText="Saving..." className="mt-2 w-full">
+          Save New Password
+        </Button>
+      </fetcher.Form>
+      <p className="mt-6 text-center text-compact text-ink-2">
+        Link too old? <TextLink href={authPath("reset")}>Ask for a new one</TextLink>
+      </p>
+    </>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: resetPasswordForm });
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { authPath } from "../auth-path.ts";
+import { MIN_PASSWORD, signUpForm } from "../credentials-form.ts";
+import { EmailField } from "./email-field.tsx";
+import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SignUpSent } from "./sign-up-sent.tsx";
+import { TextLink } from "./text-link.tsx";
+
+export function SignUpForm({
+  answer: pageAnswer,
+  offersGoogle,
+  next: givenNext,
+}: {
+  answer: FormAnswer | undefined;
+  offersGoogle: boolean;
+  next: string | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+  // A page that came back without scripts knows it only from what was posted.
+  const next = givenNext ?? fields.next.initialValue;
+
+  if (answer?.sent) {
+    return (
+      <SignUpSent answer={answer} email={fields.email.value} next={next} takesFocus={isInPlace} />
+    );
+  }
+
+  return (
+    <>
+      <fetcher.Form {...formProps} action="/auth/sign-up" className="flex flex-col gap-4">
+        <FormMessage answer={answer} takesFocus={isInPlace} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <EmailField field={fields.email} />
+        <PasswordField
+          field={fields.password}
+          hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          field={fields.confirmPassword}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          pending={isBusy}
+          pendingText="Creating account..."
+          className="mt-2 w-full"
+        >
+          Create Account
+        </Button>
+      </fetcher.Form>
+      {offersGoogle && <GoogleButton divider="or you can sign up with" next={next} />}
+      <p className="mt-6 text-center text-compact text-ink-2">
+        Already have an account? <TextLink href={authPath("signin", next)}>Sign in</TextLink>
+      </p>
+    </>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: signUpForm });
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+
+const RECONNECT_AFTER = [1_000, 2_000, 5_000, 10_000];
+
+/**
+ * Leaves for the sign-in page the moment the session ends, whoever ended it: this person in another tab, on another
+ * device, or a moderator. The page is loaded anew, so that nothing personal stays in this one's memory.
+ */
+export function useLiveSession() {
+  useEffect(() => {
+    let stream: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+
+    const stop = () => {
+      stream?.close();
+      clearTimeout(timer);
+    };
+    const leave = () => {
+      stop();
+      location.replace("/auth");
+    };
+    const connect = () => {
+      stream = new EventSource("/session/events");
+      stream.addEventListener("open", () => {
+        failures = 0;
+      });
+      stream.addEventListener("ended", leave);
+      stream.addEventListener("error", () => {
+        stream?.close();
+        timer = setTimeout(
+          connect,
+          RECONNECT_AFTER[Math.min(failures++, RECONNECT_AFTER.length - 1)],
+        );
+      });
+    };
+    const check = async () => {
+      if (document.visibilityState === "hidden") return;
+      const answer = await fetch("/session").catch(() => undefined);
+      if (answer?.status === 401) leave();
+    };
+    // Whoever signs out here is on their way already; leaving twice would cut the first way off.
+    const stopWhenSigningOut = (event: SubmitEvent) => {
+      const form = event.target;
+      if (form instanceof HTMLFormElement && form.action.endsWith("/auth/sign-out")) stop();
+    };
+
+    connect();
+    window.addEventListener("focus", check);
+    document.addEventListener("visibilitychange", check);
+    document.addEventListener("submit", stopWhenSigningOut);
+    return () => {
+      stop();
+      window.removeEventListener("focus", check);
+      document.removeEventListener("visibilitychange", check);
+      document.removeEventListener("submit", stopWhenSigningOut);
+    };
+  }, []);
+}

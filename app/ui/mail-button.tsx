@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import { mailDay } from "./mail-colours.ts";
+
+/** One a mail. The bare address stands beneath, for whoever reads the mail on another machine. */
+export function MailButton({ url, label }: { url: string; label: string }) {
+  return (
+    <>
+      <table
+        className="mail-button-table"
+        role="presentation"
+        cellPadding={0}
+        cellSpacing={0}
+        style={looks.table}
+      >
+        <tbody>
+          <tr>
+            <td className="mail-fill" style={looks.fill}>
+              <a className="mail-button" href={url} style={looks.button}>
+                {label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mail-copy" style={looks.copy}>
+        Or copy this address into your browser:
+        <br />
+        <a className="mail-link" href={url} style={looks.address}>
+          {url}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const looks = {
+  table: { margin: "8px 0 16px", borderCollapse: "separate" },
+  fill: { borderRadius: 10, backgroundColor: mailDay.accentFill, textAlign: "center" },
+  button: {
+    display: "inline-block",
+    padding: "13px 24px",
+    border: `1px solid ${mailDay.accentFill}`,
+    borderRadius: 10,
+    backgroundColor: mailDay.accentFill,
+    color: mailDay.onFill,
+    fontSize: 16,
+    lineHeight: "22px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  copy: { margin: "0 0 20px", color: mailDay.ink3, fontSize: 13, lineHeight: "20px" },
+  address: { color: mailDay.accent, textDecoration: "underline", wordBreak: "break-all" },
+} satisfies Record<string, CSSProperties>;

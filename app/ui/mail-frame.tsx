@@ -1,0 +1,154 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { brand } from "#app/shared/brand.ts";
+import { mailDay, mailNight } from "./mail-colours.ts";
+
+/** What `infrastructure/mail` renders and sends. */
+export type Mail = { subject: string; body: ReactElement };
+
+/**
+ * The product's look as a mail. Mail programs know tables and inline styles; the one sheet in the head serves
+ * those that know more. Nothing is fetched from anywhere, so nobody learns that a mail was opened.
+ */
+export function MailFrame({
+  subject,
+  preview,
+  heading,
+  reason,
+  children,
+}: {
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  /** Why the mail came, for whoever did not expect it. */
+  reason: string;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{sheet}</style>
+      </head>
+      <body className="mail-paper" style={looks.body}>
+        <div className="mail-preview" style={looks.preview}>
+          {preview + previewEnd}
+        </div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={looks.wide}>
+          <tbody>
+            <tr>
+              <td className="mail-paper" align="center" style={looks.ground}>
+                <table role="presentation" width="100%" style={looks.column}>
+                  <tbody>
+                    <tr>
+                      <td style={looks.brand}>
+                        <span className="mail-brand" style={looks.label}>
+                          {brand.name}
+                        </span>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="mail-card" style={looks.card}>
+                        <h1 className="mail-ink" style={looks.heading}>
+                          {heading}
+                        </h1>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="mail-footer" style={looks.footer}>
+                        <p className="mail-note" style={looks.note}>
+                          {reason}
+                        </p>
+                        <p className="mail-note" style={looks.note}>
+                          Questions? Write to{" "}
+                          <a
+                            className="mail-note-link"
+                            href={`mailto:${brand.contactEmail}`}
+                            style={looks.noteLink}
+                          >
+                            {brand.contactEmail}
+                          </a>
+                          .
+                        </p>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Inboxes fill the line up with what follows; these are letters nobody sees. */
+const previewEnd = "\u{034f}\u{200c} ".repeat(80);
+
+const looks = {
+  body: { margin: 0, padding: 0, backgroundColor: mailDay.paper, WebkitTextSizeAdjust: "100%" },
+  preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
+  wide: { borderCollapse: "collapse" },
+  ground: { padding: "32px 12px 40px", backgroundColor: mailDay.paper, fontFamily: sans },
+  column: { maxWidth: 560, borderCollapse: "separate", borderSpacing: 0, textAlign: "left" },
+  brand: { padding: "0 0 20px" },
+  label: {
+    display: "inline-block",
+    padding: "5px 12px 6px",
+    border: `2px solid ${mailDay.accentLine}`,
+    borderRadius: 10,
+    backgroundColor: mailDay.accentSoft,
+    color: mailDay.accent,
+    fontFamily: `'Bricolage Grotesque', ${sans}`,
+    fontSize: 18,
+    lineHeight: "22px",
+    fontWeight: 700,
+    letterSpacing: "-0.02em",
+  },
+  card: {
+    padding: "36px 40px 20px",
+    border: `1px solid ${mailDay.line}`,
+    borderRadius: 20,
+    backgroundColor: mailDay.surface,
+  },
+  heading: {
+    margin: "0 0 16px",
+    color: mailDay.ink,
+    fontFamily: `'Bricolage Grotesque', ${sans}`,
+    fontSize: 26,
+    lineHeight: "32px",
+    fontWeight: 700,
+    letterSpacing: "-0.02em",
+  },
+  footer: { padding: "20px 0 0", color: mailDay.ink3 },
+  note: { margin: "0 0 8px", fontSize: 13, lineHeight: "20px" },
+  noteLink: { color: mailDay.ink3, textDecoration: "underline" },
+} satisfies Record<string, CSSProperties>;
+
+const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .mail-card { padding: 28px 22px 12px !important; }
+  .mail-button { display: block !important; text-align: center !important; }
+  .mail-button-table { width: 100% !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .mail-paper { background-color: ${mailNight.paper} !important; }
+  .mail-card { background-color: ${mailNight.surface} !important; border-color: ${mailNight.line} !important; }
+  .mail-brand { background-color: ${mailNight.accentSoft} !important; border-color: ${mailNight.accentLine} !important; color: ${mailNight.accent} !important; }
+  .mail-ink { color: ${mailNight.ink} !important; }
+  .mail-text { color: ${mailNight.ink2} !important; }
+  .mail-copy, .mail-footer, .mail-note-link { color: ${mailNight.ink3} !important; }
+  .mail-link { color: ${mailNight.accent} !important; }
+  .mail-fill { background-color: ${mailNight.accentFill} !important; }
+  .mail-button { background-color: ${mailNight.accentFill} !important; border-color: ${mailNight.accentFill} !important; color: ${mailNight.onFill} !important; }
+}
+`;

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { mailDay } from "./mail-colours.ts";
+
+/** The second way out; the first is the mail's one button. */
+export function MailLink({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a
+      className="mail-link"
+      href={url}
+      style={{ color: mailDay.accent, fontWeight: 600, textDecoration: "underline" }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { mailDay } from "./mail-colours.ts";
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className="mail-text"
+      style={{ margin: "0 0 16px", color: mailDay.ink2, fontSize: 16, lineHeight: "25px" }}
+    >
+      {children}
+    </p>
+  );
+}
