@@ -1,24 +1,35 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
+import type { HttpBindings } from "@hono/node-server";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { clientAddress } from "#app/http/client-address.server.ts";
+import { isForeignChange } from "#app/http/cross-site.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
   POLICY_REPORT_PATH,
 } from "#app/http/policy-reports.server.ts";
-import { isReady, isStopping, stopBeingReady } from "#app/http/readiness.server.ts";
+import {
+  findShortcomings,
+  isReady,
+  isStopping,
+  stopBeingReady,
+} from "#app/http/readiness.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
+import { closeSessionStreams } from "#app/http/session-stream.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** Credentials are short; what is longer is meant to cost us. */
+const MAX_CREDENTIALS_BYTES = 4 * 1024;
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 /** A request still running then is cut off, so that a deploy always ends. */
@@ -27,7 +38,7 @@ const MAX_STOP_SECONDS = 25;
 const secure = environment.ORIGIN.startsWith("https:");
 const handle = createRequestHandler(build, environment.NODE_ENV);
 
-export const app = new Hono<{ Variables: { id: string } }>();
+export const app = new Hono<{ Bindings: HttpBindings; Variables: { id: string } }>();
 
 app.use(async (c, next) => {
   const started = performance.now();
@@ -55,8 +66,9 @@ app.onError((error, c) => {
 app.get("/livez", (c) => c.text("alive", 200, { "Cache-Control": "no-store" }));
 
 app.get("/readyz", async (c) => {
-  const ready = await isReady();
-  return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
+  const [ready, shortcomings] = await Promise.all([isReady(), findShortcomings()]);
+  const state = [ready ? "ready" : "not ready", ...shortcomings].join("\n");
+  return c.text(state, ready ? 200 : 503, { "Cache-Control": "no-store" });
 });
 
 app.post(
@@ -68,7 +80,17 @@ app.post(
   },
 );
 
+app.use(async (c, next) => {
+  if (isForeignChange(c.req.method, c.req.raw.headers)) {
+    return c.text("This request came from another site, so nothing was changed.", 403);
+  }
+  await next();
+});
+
 app.use(compress());
+for (const path of ["/auth/*", "/dashboard/account/*"]) {
+  app.use(path, bodyLimit({ maxSize: MAX_CREDENTIALS_BYTES, onError: tooMuch }));
+}
 app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooMuch }));
 
 app.use("/assets/*", files(ONE_YEAR));
@@ -77,11 +99,26 @@ app.use(files(ONE_HOUR));
 
 app.all("*", (c) => {
   const context = new RouterContextProvider();
-  context.set(requestContext, { id: c.get("id"), nonce: randomBytes(16).toString("base64") });
-  return handle(c.req.raw, context);
+  context.set(requestContext, {
+    id: c.get("id"),
+    nonce: randomBytes(16).toString("base64"),
+    address: clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress),
+  });
+  return handle(withoutOrigin(c.req.raw), context);
 });
 
 if (import.meta.env.PROD) listen();
+
+/**
+ * Whether another site asked is settled by then. React Router would settle it once more against the address behind the
+ * proxy, and it takes the 'null' that browsers send from pages without a referrer for a stranger.
+ */
+function withoutOrigin(request: Request) {
+  if (!request.headers.has("Origin")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
+}
 
 function tooMuch(c: Context) {
   return c.text("Too much was sent.", 413);
@@ -110,12 +147,14 @@ function listen() {
     },
   });
   server.on("listening", () => log.info({ address: server.address() }, "listening"));
+  findShortcomings().then((found) => found.length > 0 && log.warn({ found }, "started short of"));
 
   process.once("SIGTERM", async () => {
     log.info("stopping");
     setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
     stopBeingReady();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1_000));
+    await closeSessionStreams();
     await new Promise((resolve) => server.close(resolve));
     await closePools();
     log.info("stopped");

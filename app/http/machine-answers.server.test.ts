@@ -4,7 +4,7 @@ import { answerFile, answerJson, hasVersion, refuseMissing } from "./machine-ans
 import { requestContext } from "./request.server.ts";
 
 const context = new RouterContextProvider();
-context.set(requestContext, { id: "1", nonce: "" });
+context.set(requestContext, { id: "1", nonce: "", address: "" });
 
 test("an answer may be stored, a refusal may not, and what we could not answer says nothing of why", async () => {
   const answer = await answerJson(context, () => ({ some: "thing" }));

@@ -1,4 +1,5 @@
 import { isDatabaseReady } from "#app/infrastructure/database/database.server.ts";
+import { isGoogleOffered, isGoogleReachable } from "#app/infrastructure/identity/google.server.ts";
 
 let stopping = false;
 
@@ -13,4 +14,10 @@ export function isStopping() {
 
 export async function isReady() {
   return !stopping && (await isDatabaseReady());
+}
+
+/** What is missing without being a reason to send visitors elsewhere: no other process could do better. */
+export async function findShortcomings() {
+  const isGoogleMissing = isGoogleOffered() && !(await isGoogleReachable());
+  return isGoogleMissing ? ["google is not reachable"] : [];
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { environment } from "#app/infrastructure/environment.server.ts";
 import { POLICY_REPORT_PATH } from "./policy-reports.server.ts";
 
 type Policy = Record<string, string[]>;
@@ -16,8 +17,8 @@ const basePolicy: Policy = {
   "frame-src": ["'none'"],
   "object-src": ["'none'"],
   "base-uri": ["'none'"],
-  // Chrome applies form-action to the redirects after a POST too, hence the two hosts.
-  "form-action": ["'self'", "https://checkout.stripe.com", "https://accounts.google.com"],
+  // Chrome applies form-action to the redirects after a POST too, hence the hosts of others.
+  "form-action": ["'self'", "https://checkout.stripe.com", ...identityProvider()],
   "frame-ancestors": ["'none'"],
 };
 
@@ -70,6 +71,11 @@ export function publicPolicy(html: string, secure: boolean) {
     { "script-src": ["'self'", ...inlineScriptHashes(html)], "style-src": ["'self'"] },
     secure,
   );
+}
+
+function identityProvider() {
+  const issuer = environment.GOOGLE_ISSUER;
+  return issuer ? [new URL(issuer).origin] : [];
 }
 
 function inlineScriptHashes(html: string) {

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { GallerySection } from "./gallery-section.tsx";
@@ -48,6 +49,12 @@ export function GalleryForms({ sent }: { sent: string }) {
             <Select disabled>
               <option>Cannot be changed</option>
             </Select>
+          </Field>
+          <Field label="Password" required hint="At least 6 characters.">
+            <PasswordInput name="gallery-password" autoComplete="off" />
+          </Field>
+          <Field label="Password" error="Password must be at least 6 characters.">
+            <PasswordInput autoComplete="off" defaultValue="short" />
           </Field>
           <Field
             label="Description"

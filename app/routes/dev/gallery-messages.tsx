@@ -1,17 +1,17 @@
 import { useState } from "react";
+import type { Message } from "#app/shared/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ToastMessage } from "#app/ui/toast.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { GalleryRow } from "./gallery-row.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 export function GalleryMessages() {
-  const [messages, setMessages] = useState<ToastMessage[]>([]);
-  const show = (message: ToastMessage) => setMessages((now) => [...now, message]);
+  const [messages, setMessages] = useState<Message[]>([]);
+  const show = (message: Message) => setMessages((now) => [...now, message]);
 
   return (
     <>

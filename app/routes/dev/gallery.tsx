@@ -3,6 +3,7 @@ import { personalPage } from "#app/http/page-kind.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/gallery";
+import { GalleryAccounts } from "./gallery-accounts.tsx";
 import { GalleryActions } from "./gallery-actions.tsx";
 import { GalleryForms } from "./gallery-forms.tsx";
 import { GalleryFoundations } from "./gallery-foundations.tsx";
@@ -29,13 +30,21 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title-xl">Gallery</h1>
       <p className="mt-3 mb-10 max-w-[60ch] text-ink-2 text-lead">
         Every part of the kit in every state. Look at it narrow and wide, light and dark, and with
-        the keyboard.
+        the keyboard.{" "}
+        <a
+          href="/gallery/mails"
+          className="font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          The mails
+        </a>{" "}
+        have a page of their own.
       </p>
       <GalleryFoundations />
       <GalleryActions />
       <GalleryForms sent={loaderData.sent} />
       <GalleryMessages />
       <GalleryLists page={loaderData.page} />
+      <GalleryAccounts />
     </Page>
   );
 }

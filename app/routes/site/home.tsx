@@ -9,6 +9,7 @@ import { recommendListings } from "#app/features/search/recommend-listings.serve
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/home";
 import { categoryIcons } from "./category-icons.ts";
@@ -24,7 +25,8 @@ import { WhyWhiteLabel } from "./why-white-label.tsx";
 const MOST_SECTORS = 5;
 const MOST_CARDS = 3;
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
+  forwardStrayCode(request);
   const [counted, facets, recommended] = await Promise.all([
     countCategories(),
     countFacets(noFilters),

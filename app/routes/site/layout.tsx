@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { CompareTray } from "#app/features/listings/ui/compare-tray.tsx";
 import { publicPage } from "#app/http/page-kind.server.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -20,8 +21,13 @@ export function shouldRevalidate() {
   return false;
 }
 
+const guarded = /^\/(dashboard|(submit|edit)-listing|admin)\b/;
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const wanted = useNavigation().location?.pathname;
+  // Within the guarded part the page before stays until the next one is there.
+  const isChecking = wanted && guarded.test(wanted) && !guarded.test(pathname);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,7 +39,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+        {isChecking ? <Spinner size="l" className="m-auto" /> : <Outlet />}
       </main>
       <Footer year={loaderData.year} />
       {/* The tray leads to the comparison; there it would only repeat it. */}

@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/not-found";
 
 /** Answered, not thrown: the error boundary would take the header and the footer away. */
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
+  forwardStrayCode(request);
   return data(null, { status: 404 });
 }
 

@@ -1,0 +1,31 @@
+import { createCookie } from "react-router";
+import { LONGEST_DAYS } from "#app/features/accounts/sessions/session-life.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** Only over TLS (or to this very machine), for no script to read, and not with what other sites send. */
+const guarded = { httpOnly: true, secure: true, sameSite: "lax", path: "/" } as const;
+
+export const sessionCookie = createCookie("__Host-sid", { ...guarded, maxAge: LONGEST_DAYS * DAY });
+
+/** Tells a browser that has signed up or in here from a stranger's. */
+export const browserCookie = createCookie("__Host-browser", { ...guarded, maxAge: 180 * DAY });
+
+/** Ties the way back from Google to the browser that set out. */
+export const attemptCookie = createCookie("__Host-oauth", { ...guarded, maxAge: 10 * 60 });
+
+export const toastCookie = createCookie("__Host-toast", { ...guarded, maxAge: 60 });
+
+/** Read by the browser's own script on stored pages, which cannot know their reader. It opens nothing. */
+export function hintCookie(isSignedIn: boolean) {
+  const value = isSignedIn ? `1; Max-Age=${LONGEST_DAYS * DAY}` : "; Max-Age=0";
+  return `signed_in=${value}; Path=/; Secure; SameSite=Lax`;
+}
+
+type ReadableCookie = { parse(header: string | null): Promise<unknown> };
+
+/** A cookie's text; anything else somebody put there counts as none. */
+export async function readCookie(request: Request, cookie: ReadableCookie) {
+  const value = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import { Busy } from "#app/shared/busy.ts";
+import type { Message } from "#app/shared/message.ts";
+import { type Result, refuse } from "#app/shared/result.ts";
+
+/** What must never travel back to the page it was typed on. */
+const secrets = ["password", "confirmPassword", "currentPassword", "proof"];
+
+/** The sent fields as the form's schema knows them, or what is wrong with each. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  return parseWithZod(await readFields(request), { schema });
+}
+
+/** What was sent, as fields. Anything but a form is no fault of ours, and nothing we read. */
+export async function readFields(request: Request) {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 415 });
+  }
+}
+
+type Submission = Awaited<ReturnType<typeof readForm<z.ZodType>>>;
+
+/** 422 keeps the page as it is: React Router only reloads loaders after a 2xx answer. */
+export function answerInvalid(submission: Submission) {
+  return data({ form: submission.reply({ hideFields: secrets }) }, 422);
+}
+
+const statuses: Record<string, number> = { "too-many-tries": 429, busy: 503 };
+
+/** A refusal in words, with what was typed, so that nobody types it twice. */
+export function answerRefused(submission: Submission, refusal: string, message: Message) {
+  const form = submission.reply({
+    hideFields: secrets,
+    formErrors: [message.text ?? message.title],
+  });
+  return data({ form, message }, statuses[refusal] ?? 422);
+}
+
+/** Being too busy is told like any other refusal. */
+export async function unlessBusy<Value, Refusal extends string>(
+  work: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | "busy">> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Busy) return refuse("busy");
+    throw error;
+  }
+}

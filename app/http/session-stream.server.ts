@@ -1,0 +1,75 @@
+import { findLiveSession } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { endedSessions } from "#app/infrastructure/database/listen.server.ts";
+
+const HEARTBEAT = 30_000;
+
+const open = new Set<() => void>();
+
+/** Tells a tab the moment its session ends. Silence means that all is well; the heartbeat keeps proxies from giving up. */
+export function streamSession(sessionId: string, signal: AbortSignal) {
+  const encoder = new TextEncoder();
+  let close = () => {};
+  let isCancelled = false;
+
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const say = (text: string) => controller.enqueue(encoder.encode(text));
+      const heartbeat = setInterval(() => say(":\n\n"), HEARTBEAT);
+      let stopListening = () => {};
+      let isClosed = false;
+      close = () => {
+        if (isClosed) return;
+        isClosed = true;
+        clearInterval(heartbeat);
+        stopListening();
+        open.delete(close);
+        // A reader that has gone has closed it already, and closing twice throws.
+        if (!isCancelled) controller.close();
+      };
+      const end = () => {
+        if (isClosed) return;
+        say("event: ended\ndata:\n\n");
+        close();
+      };
+      const check = async () => {
+        if (!(await findLiveSession(sessionId))) end();
+      };
+
+      open.add(close);
+      signal.addEventListener("abort", close);
+      say(":\n\n");
+      const stop = await endedSessions.listen({
+        hear: (id) => id === sessionId && end(),
+        resume: () => void check().catch(close),
+      });
+      stopListening = stop;
+      if (isClosed) stop();
+      // It may have ended between the page and this stream.
+      await check().catch(close);
+    },
+    cancel() {
+      isCancelled = true;
+      close();
+    },
+  });
+
+  return new Response(body, { headers: streamHeaders });
+}
+
+/** For a tab whose session is gone already. */
+export function streamEnded() {
+  return new Response("event: ended\ndata:\n\n", { headers: streamHeaders });
+}
+
+/** A process that stops lets its tabs go; they come back to another one. */
+export async function closeSessionStreams() {
+  for (const close of open) close();
+  await endedSessions.close();
+}
+
+const streamHeaders = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "private, no-store",
+  // nginx would otherwise hold the lines back until its buffer is full.
+  "X-Accel-Buffering": "no",
+};

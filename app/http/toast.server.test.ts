@@ -1,0 +1,52 @@
+import { replace } from "react-router";
+import { expect, test } from "vitest";
+import { toastCookie } from "./cookies.server.ts";
+import { redirectWithToast, takeToast } from "./toast.server.ts";
+
+const message = { kind: "success", title: "Signed in", text: "Welcome – “back”!" } as const;
+
+test("a message goes along with a redirect and is shown once", async () => {
+  const response = await redirectWithToast("/dashboard", message);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/dashboard");
+
+  const { toast, headers } = await takeToast(asking(response.headers.getSetCookie()));
+
+  expect(toast).toEqual(message);
+  const [removal = ""] = headers.getSetCookie();
+  expect(removal).toMatch(/^__Host-toast=.*Max-Age=0/);
+  expect((await takeToast(asking([removal]))).toast).toBeUndefined();
+});
+
+test("what else the answer hands the browser is kept, and so is the kind of redirect", async () => {
+  const headers = new Headers({ "Set-Cookie": "__Host-sid=x" });
+
+  const response = await redirectWithToast("/auth", message, headers, replace);
+
+  expect(response.headers.getSetCookie()).toEqual([
+    "__Host-sid=x",
+    expect.stringMatching(/^__Host-toast=/),
+  ]);
+  expect(response.headers.get("X-Remix-Replace")).toBe("true");
+});
+
+test("without a message nothing is shown and nothing is set", async () => {
+  const written = async (value: unknown) => [await toastCookie.serialize(value)];
+
+  for (const cookies of [
+    [],
+    ["__Host-toast=garbage"],
+    await written("text"),
+    await written(null),
+    await written({ title: "no kind" }),
+  ]) {
+    const { toast, headers } = await takeToast(asking(cookies));
+    expect(toast).toBeUndefined();
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+});
+
+function asking(setCookies: string[]) {
+  const cookie = setCookies.map((line) => line.split(";")[0]).join("; ");
+  return new Request("https://rebadge.test/dashboard", { headers: { Cookie: cookie } });
+}

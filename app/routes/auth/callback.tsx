@@ -1,0 +1,69 @@
+import { data, redirect, replace } from "react-router";
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
+import { CallbackProgress } from "#app/features/accounts/ui/callback-progress.tsx";
+import { findActor } from "#app/http/actor.server.ts";
+import { toastCookie } from "#app/http/cookies.server.ts";
+import { exchangeCode } from "#app/http/exchange-code.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import type { Route } from "./+types/callback";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  if (await findActor(request)) throw redirect(HOME_OF_PROVIDERS);
+
+  const code = asked.get("code");
+  if (!code) {
+    const refusal = asked.has("error") ? "google-failed" : "no-code";
+    throw await redirectWithToast(
+      failurePath(refusal),
+      accountMessages[refusal],
+      undefined,
+      replace,
+    );
+  }
+
+  return {
+    code,
+    state: asked.get("state") ?? undefined,
+    iss: asked.get("iss") ?? undefined,
+  };
+}
+
+export function meta() {
+  return [{ title: `Completing sign in | ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** The code is used up here and nowhere else: whoever only opens the link, such as a mail scanner, changes nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { result, isInPlace } = await exchangeCode(request, context);
+
+  if (result.ok) {
+    const { returnPath, message, headers } = result.value;
+    headers.append("Set-Cookie", await toastCookie.serialize(message));
+    return isInPlace
+      ? data({ outcome: "done", leadsTo: returnPath } as const, { headers })
+      : redirect(returnPath, { headers });
+  }
+
+  const { refusal } = result;
+  if (refusal === "password-needed") return data({ needsPassword: true }, 401);
+  if (refusal === "wrong-password") {
+    return data({ needsPassword: true, message: accountMessages[refusal] }, 401);
+  }
+
+  const headers = { "Set-Cookie": await toastCookie.serialize(accountMessages[refusal]) };
+  const leadsTo = failurePath(refusal);
+  return isInPlace
+    ? data({ outcome: "failed", leadsTo } as const, { status: 401, headers })
+    : redirect(leadsTo, { headers });
+}
+
+export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
+  return <CallbackProgress {...loaderData} answer={actionData} />;
+}
+
+function failurePath(refusal: keyof typeof accountMessages) {
+  return `/auth?${new URLSearchParams({ failed: refusal })}`;
+}

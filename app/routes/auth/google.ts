@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { readReturnPath } from "#app/features/accounts/return-path.ts";
+import { startGoogleSignIn } from "#app/features/accounts/sign-in/start-google-sign-in.server.ts";
+import { attemptCookie } from "#app/http/cookies.server.ts";
+import { readFields } from "#app/http/forms.server.ts";
+import { callbackUrl, isGoogleOffered } from "#app/http/google.server.ts";
+import { reportFault } from "#app/http/report-fault.server.ts";
+import { readBrowser } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { Outage } from "#app/shared/outage.ts";
+import type { Route } from "./+types/google";
+
+export function loader() {
+  return redirect("/auth");
+}
+
+/** A change, not a link: another site must not be able to start it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!isGoogleOffered) throw redirect("/auth");
+  const returnPath = readReturnPath(String((await readFields(request)).get("next") ?? ""));
+  const browser = await readBrowser(request, context);
+
+  try {
+    const result = await startGoogleSignIn({ callbackUrl, returnPath }, browser);
+    if (!result.ok) return redirectWithToast("/auth", accountMessages[result.refusal]);
+
+    const headers = { "Set-Cookie": await attemptCookie.serialize(result.value.token) };
+    return redirect(result.value.url, { headers });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    reportFault(error, context, "Google could not be reached");
+    return redirectWithToast("/auth", accountMessages["google-failed"]);
+  }
+}

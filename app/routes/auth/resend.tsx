@@ -1,0 +1,22 @@
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { resendConfirmation } from "#app/features/accounts/sign-up/resend-confirmation.server.ts";
+import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
+import { isGoogleOffered } from "#app/http/google.server.ts";
+import { readBrowser } from "#app/http/sign-in.server.ts";
+import type { Route } from "./+types/resend";
+import { authMeta } from "./auth-meta.ts";
+
+export const meta = authMeta;
+
+export function loader() {
+  return { offersGoogle: isGoogleOffered };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await resendConfirmation(await readBrowser(request, context));
+  return { sent: true, message: accountMessages[result.ok ? "signed-up" : result.refusal] };
+}
+
+export default function Resend({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthCard mode="signup" answer={actionData} {...loaderData} />;
+}

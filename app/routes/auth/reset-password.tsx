@@ -1,0 +1,44 @@
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { resetPasswordForm } from "#app/features/accounts/credentials-form.ts";
+import { resetPassword } from "#app/features/accounts/passwords/reset-password.server.ts";
+import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
+import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
+import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { isGoogleOffered } from "#app/http/google.server.ts";
+import { readBrowser, signedInHeaders } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/reset-password";
+import { authMeta } from "./auth-meta.ts";
+
+export const meta = authMeta;
+
+export function loader() {
+  return { offersGoogle: isGoogleOffered };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, resetPasswordForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const browser = await readBrowser(request, context);
+  const result = await unlessBusy(resetPassword(form.value, browser));
+  if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
+
+  return redirectWithToast(
+    HOME_OF_PROVIDERS,
+    accountMessages["password-changed"],
+    await signedInHeaders(result.value),
+  );
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const code = actionData?.form.initialValue?.code;
+  return (
+    <AuthCard
+      mode="new-password"
+      answer={actionData}
+      code={typeof code === "string" ? code : undefined}
+      {...loaderData}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { signInForm } from "#app/features/accounts/credentials-form.ts";
+import { readReturnPath } from "#app/features/accounts/return-path.ts";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
+import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { isGoogleOffered } from "#app/http/google.server.ts";
+import { readBrowser, signedInHeaders } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/sign-in";
+import { authMeta } from "./auth-meta.ts";
+
+export const meta = authMeta;
+
+export function loader() {
+  return { offersGoogle: isGoogleOffered };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, signInForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const browser = await readBrowser(request, context);
+  const result = await unlessBusy(signIn(form.value, browser));
+  if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
+
+  return redirectWithToast(
+    readReturnPath(form.value.next),
+    accountMessages["signed-in"],
+    await signedInHeaders(result.value),
+  );
+}
+
+/** Seen at this address without scripts only; with them the answer goes to the card at /auth. */
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthCard mode="signin" answer={actionData} {...loaderData} />;
+}

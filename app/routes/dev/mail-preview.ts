@@ -1,0 +1,15 @@
+import { showGallery } from "#app/http/gallery.server.ts";
+import { missingFile } from "#app/http/machine-answers.server.ts";
+import { origin } from "#app/http/origin.server.ts";
+import { previewMail } from "#app/http/preview-mail.server.ts";
+import type { Route } from "./+types/mail-preview";
+import { mailSamples } from "./mail-samples.ts";
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  showGallery();
+  const mail = new Map(Object.entries(mailSamples(origin))).get(params.name);
+  if (!mail) return missingFile();
+
+  const form = new URL(request.url).searchParams.get("form");
+  return previewMail(mail, form === "text" ? "text" : "html");
+}

@@ -1,0 +1,22 @@
+import { data, Outlet } from "react-router";
+import { personalPage } from "#app/http/page-kind.server.ts";
+import { takeToast } from "#app/http/toast.server.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import type { Route } from "./+types/layout";
+
+export const middleware = [personalPage];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { toast, headers } = await takeToast(request);
+  return data({ toasts: toast ? [toast] : [] }, { headers });
+}
+
+/** What one reader alone may see, and what we have to tell them. */
+export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Toaster messages={loaderData.toasts} />
+    </>
+  );
+}

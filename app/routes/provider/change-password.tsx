@@ -1,0 +1,30 @@
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { changePasswordForm } from "#app/features/accounts/credentials-form.ts";
+import { changePassword } from "#app/features/accounts/passwords/change-password.server.ts";
+import { findAccountPage } from "#app/features/accounts/personal-data/find-account.server.ts";
+import { AccountPanel } from "#app/features/accounts/ui/account-panel.tsx";
+import { actorContext } from "#app/http/actor.server.ts";
+import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/change-password";
+import { accountMeta } from "./account-meta.ts";
+
+export const meta = accountMeta;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return findAccountPage(context.get(actorContext));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, changePasswordForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const result = await unlessBusy(changePassword(context.get(actorContext), form.value));
+  if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
+
+  return redirectWithToast("/dashboard/account", accountMessages["password-changed"]);
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPanel {...loaderData} answers={{ changePassword: actionData }} />;
+}
