@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 4310;
+/** Another one lets two runs stand side by side. */
+const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 const launchOptions = {
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],

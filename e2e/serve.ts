@@ -1,22 +1,44 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { Client } from "pg";
 import { cloneDatabase, migratorUrl, prepareTemplate } from "../scripts/prepare-template.ts";
 import { seedSamples } from "../scripts/seed-samples.ts";
-import { serverEnvironment } from "./server-environment.ts";
+import { startGoogleStandin } from "../standins/google.ts";
+import { startMailStandin } from "../standins/mail.ts";
+import { google, ports, serverEnvironment } from "./server-environment.ts";
 
-const NAME = "rebadge_browser";
 const port = Number(process.argv[2]);
+const name = `rebadge_browser_${port}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-await cloneDatabase(adminUrl, await prepareTemplate(adminUrl), NAME);
-const client = new Client({ connectionString: migratorUrl(adminUrl, NAME) });
+await cloneDatabase(adminUrl, await prepareTemplate(adminUrl), name);
+const client = new Client({ connectionString: migratorUrl(adminUrl, name) });
 await client.connect();
 await seedSamples(client);
 await client.end();
 
-const server = spawn(process.execPath, ["build/server/index.js"], {
-  stdio: "inherit",
-  env: { ...process.env, ...serverEnvironment(adminUrl, NAME, port) },
+const { smtp, mails, second } = ports(port);
+startMailStandin({ smtp, web: mails });
+await startGoogleStandin({
+  ...google(port),
+  redirectUris: [`http://127.0.0.1:${port}/auth/callback`],
 });
-process.once("SIGTERM", () => server.kill("SIGTERM"));
-server.once("exit", (code) => process.exit(code ?? 1));
+
+/** As on a real machine: two web processes, of which the tests mostly talk to the first, and the worker. */
+const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port) };
+const children = [
+  start("build/server/index.js", environment),
+  start("build/server/index.js", { ...environment, PORT: String(second) }),
+  start("build/worker/worker.js", environment),
+];
+
+process.once("SIGTERM", () => {
+  for (const child of children) child.kill("SIGTERM");
+  // The stand-ins hold the process open, and nobody will need them any more.
+  setTimeout(() => process.exit(0), 2_000);
+});
+
+function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [file], { stdio: "inherit", env });
+  child.once("exit", (code) => code !== 0 && process.exit(code ?? 1));
+  return child;
+}

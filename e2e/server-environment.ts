@@ -6,6 +6,7 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     url.pathname = `/${databaseName}`;
     return url.href;
   };
+  const { clientId, clientSecret, port: googlePort } = google(port);
 
   return {
     NODE_ENV: "production",
@@ -17,5 +18,22 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     GALLERY: "true",
     DATABASE_PUBLIC_URL: databaseUrl("app_public"),
     DATABASE_WEB_URL: databaseUrl("app_web"),
+    DATABASE_WORKER_URL: databaseUrl("app_worker"),
+    SMTP_URL: `smtp://127.0.0.1:${ports(port).smtp}`,
+    MAIL_FROM: "desk@rebadge.example",
+    GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    // The tests stand where the proxy stands, and say who is asking.
+    CLIENT_ADDRESS_HEADER: "x-real-ip",
   };
+}
+
+/** Around the first web process's own port. */
+export function ports(port: number) {
+  return { second: port + 1, smtp: port + 5, mails: port + 6, google: port + 7 };
+}
+
+export function google(port: number) {
+  return { port: ports(port).google, clientId: "rebadge", clientSecret: "browser-secret" };
 }

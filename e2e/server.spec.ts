@@ -5,7 +5,7 @@ import { serverEnvironment } from "./server-environment.ts";
 import { expect, test, wide } from "./test.ts";
 
 const PORT = 4311;
-const NAME = "rebadge_browser";
+const NAME = `rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 test.describe.configure({ mode: "serial" });

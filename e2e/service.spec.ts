@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { serverEnvironment } from "./server-environment.ts";
 import { expect, findBarriers, narrow, test, themes, wide } from "./test.ts";
 
-const NAME = "rebadge_browser";
+const NAME = `rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const nobodys = "00000000-0000-4000-8000-000000000000";
 
