@@ -30,7 +30,7 @@ export function AuthCard({
     <div className="@container w-full">
       <div className="mx-auto grid max-w-110 items-center gap-16 @4xl:max-w-250 @4xl:grid-cols-[1fr_minmax(0,440px)]">
         <AuthFacts className="@max-4xl:hidden" />
-        <Card padding="none" className="p-5 sm:p-8">
+        <Card padding="none" className="min-w-0 p-5 sm:p-8">
           <LogoMark />
           <h1 className="mt-5 text-title-m">{title}</h1>
           <p className="mt-2 mb-6 text-compact text-ink-2 text-pretty">{subtitle}</p>
