@@ -7,6 +7,9 @@ const launchOptions = {
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
 };
 
+/** Storms, clocks and a broken mail server: they need the site to themselves. */
+const alone = /accounts-http-(guesses|limits|mail-outage|races|same-answer)\.spec\.ts/;
+
 /** The production build, in Debian's Chromium, on a database of its own with the sample listings. */
 export default defineConfig({
   testDir: "e2e",
@@ -25,13 +28,16 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      testIgnore: alone,
       grepInvert: /@narrow/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     {
       name: "phone",
+      testIgnore: alone,
       grepInvert: /@wide/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, launchOptions },
     },
+    { name: "alone", testMatch: alone, workers: 1, dependencies: ["desktop", "phone"] },
   ],
 });

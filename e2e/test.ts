@@ -6,17 +6,24 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on("console", (message) => {
-        const isMissingPage = message.text().includes("the server responded with a status of 404");
-        if (message.type() === "error" && !isMissingPage) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
+      hearComplaints(page, complaints);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+export function hearComplaints(page: Page, complaints: string[]) {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !refusal.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+}
+
+/** The browser reports every answer that is not a success; to say no is no fault of the page's. */
+const refusal = /the server responded with a status of (401|404|422|429)/;
 
 export { expect };
 

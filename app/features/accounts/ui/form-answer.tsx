@@ -1,5 +1,5 @@
 import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
 
@@ -32,7 +32,7 @@ export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
     fetcher.reset();
     form.reset();
   };
-  useStartOver(fetcher, reset);
+  const noteSent = useStartOver(fetcher, reset);
 
   return {
     fetcher,
@@ -46,7 +46,10 @@ export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
       id: form.id,
       method: "post",
       noValidate: true,
-      onSubmit: form.onSubmit,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        form.onSubmit(event);
+        noteSent();
+      },
       onBlur(event: FocusEvent) {
         const name = fieldLeft(event);
         if (name) form.validate({ name });
@@ -55,19 +58,25 @@ export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
   };
 }
 
-/** A post that is answered by leading on says nothing itself; what was said before it, and what was typed, is over. */
+/**
+ * A post that is answered by leading on says nothing itself; what was said before it, and what was typed, is over.
+ * Returns what to call when the form is sent.
+ */
 function useStartOver({ state, data }: { state: string; data: unknown }, reset: () => void) {
   const sentAfter = useRef<{ data: unknown }>(undefined);
   const settle = useEffectEvent(() => {
-    if (state === "submitting") sentAfter.current = { data };
-    if (state !== "idle" || !sentAfter.current) return;
-
+    if (!sentAfter.current) return;
     if (sentAfter.current.data === data) reset();
     sentAfter.current = undefined;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of state is news
-  useEffect(() => settle(), [state]);
+  useEffect(() => {
+    if (state === "idle") settle();
+  }, [state]);
+
+  return () => {
+    sentAfter.current = { data };
+  };
 }
 
 /**

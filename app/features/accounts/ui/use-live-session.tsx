@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useFetchers } from "react-router";
 
 const RECONNECT_AFTER = [1_000, 2_000, 5_000, 10_000];
 
@@ -7,6 +8,12 @@ const RECONNECT_AFTER = [1_000, 2_000, 5_000, 10_000];
  * device, or a moderator. The page is loaded anew, so that nothing personal stays in this one's memory.
  */
 export function useLiveSession() {
+  const isDeleting = useFetchers().some(({ formAction }) =>
+    formAction?.endsWith("/account/delete"),
+  );
+  // Whoever deletes the account here is answered with a message; leaving before it comes would lose it.
+  const mayLeave = useEffectEvent(() => !isDeleting);
+
   useEffect(() => {
     let stream: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +24,7 @@ export function useLiveSession() {
       clearTimeout(timer);
     };
     const leave = () => {
+      if (!mayLeave()) return;
       stop();
       location.replace("/auth");
     };
