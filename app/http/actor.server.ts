@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, replace } from "react-router";
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { authPath } from "#app/features/accounts/auth-path.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
@@ -19,16 +19,18 @@ export async function findActor(request: Request) {
 }
 
 /** Answers only 'signed in?'; what someone may do is asked inside the verbs. */
-export const requireActor: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const requireActor: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const actor = await findActor(request);
-  if (!actor) throw await leadToSignIn(request);
+  if (!actor) throw await leadToSignIn(request.method, url);
   context.set(actorContext, actor);
 };
 
-/** The page that sent them away is no place to go back to, so it leaves the history. */
-async function leadToSignIn(request: Request) {
-  const { pathname, search } = new URL(request.url);
-  const wanted = request.method === "GET" ? pathname + search : HOME_OF_PROVIDERS;
+/**
+ * The page that sends them away never enters the history. `replace` would take away the one before it: by then the
+ * router has not gone anywhere yet. The address is the page's; the request's own ends in `.data` when a script asks.
+ */
+async function leadToSignIn(method: string, { pathname, search }: URL) {
+  const wanted = method === "GET" ? pathname + search : HOME_OF_PROVIDERS;
   const headers = new Headers({ "Set-Cookie": hintCookie(false) });
 
   return pathname === "/submit-listing"
@@ -36,7 +38,6 @@ async function leadToSignIn(request: Request) {
         authPath("signin", wanted),
         accountMessages["authentication-required"],
         headers,
-        replace,
       )
-    : replace(authPath("signin", wanted), { headers });
+    : redirect(authPath("signin", wanted), { headers });
 }
