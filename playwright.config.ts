@@ -8,7 +8,7 @@ const launchOptions = {
 };
 
 /** Storms, clocks and a broken mail server: they need the site to themselves. */
-const alone = /accounts-http-(guesses|limits|mail-outage|races|same-answer)\.spec\.ts/;
+const alone = /(accounts-http-(guesses|limits|mail-outage|races|same-answer)|server)\.spec\.ts/;
 
 /** The production build, in Debian's Chromium, on a database of its own with the sample listings. */
 export default defineConfig({

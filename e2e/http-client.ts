@@ -45,16 +45,22 @@ export async function ask(path: string, asked: Asked = {}): Promise<Answer> {
 }
 
 /** The same, for an answer that does not end by itself. */
-export function open(path: string, { method = "GET", headers = {}, body, port = PORT }: Asked) {
+export function open(path: string, asked: Asked): Promise<IncomingMessage> {
+  const { method = "GET", headers = {}, body, port = PORT } = asked;
   // Some methods are sent without it by default, and their bodies are then taken for the next request.
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
   const sent = { host: new URL(ORIGIN).host, "content-length": length, ...headers };
   const present = Object.entries(sent).filter(([, value]) => value !== undefined);
 
-  return new Promise<IncomingMessage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, agent };
     const asking = request({ ...options, headers: Object.fromEntries(present) }, resolve);
-    asking.on("error", reject);
+    asking.on("error", (error: NodeJS.ErrnoException) => {
+      // The server let an idle connection go in the moment we took it up again: nothing was asked yet.
+      const isStale = asking.reusedSocket && error.code === "ECONNRESET";
+      if (isStale) open(path, asked).then(resolve, reject);
+      else reject(error);
+    });
     asking.end(body);
   });
 }

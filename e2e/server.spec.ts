@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { serverEnvironment } from "./server-environment.ts";
 import { expect, test, wide } from "./test.ts";
 
-const PORT = 4311;
+const PORT = 4313;
 const NAME = `rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 

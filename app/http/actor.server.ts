@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { authPath } from "#app/features/accounts/auth-path.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
@@ -6,6 +6,7 @@ import {
   findSignedIn,
   type SignedIn,
 } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { Busy } from "#app/shared/busy.ts";
 import { hintCookie, readCookie, sessionCookie } from "./cookies.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
@@ -15,7 +16,15 @@ export const actorContext = createContext<SignedIn>();
 /** Who is asking, if they have shown who they are. */
 export async function findActor(request: Request) {
   const token = await readCookie(request, sessionCookie);
-  return token ? findSignedIn(token) : undefined;
+  if (!token) return undefined;
+
+  try {
+    return await findSignedIn(token);
+  } catch (error) {
+    // Not knowing who asks is no reason to send them away.
+    if (error instanceof Busy) throw data(null, { status: 503, headers: { "Retry-After": "2" } });
+    throw error;
+  }
 }
 
 /** Answers only 'signed in?'; what someone may do is asked inside the verbs. */

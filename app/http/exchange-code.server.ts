@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { finishGoogleSignIn } from "#app/features/accounts/sign-in/finish-google-sign-in.server.ts";
 import { confirmSignUp } from "#app/features/accounts/sign-up/confirm-sign-up.server.ts";
@@ -10,6 +10,9 @@ import { callbackUrl } from "./google.server.ts";
 import { reportFault } from "./report-fault.server.ts";
 import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
 
+/** What was posted, for the page that is drawn again after a refusal: without scripts its address has no code. */
+export const sentContext = createContext<URLSearchParams | null>(null);
+
 /**
  * Turns the code of a callback into a session. Google's answer carries a state; a link of ours does not. A page with
  * scripts asks for the answer in its place, so that it can say how it went before it leaves.
@@ -17,6 +20,7 @@ import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
 export async function exchangeCode(request: Request, context: Readonly<RouterContextProvider>) {
   const sent = [...(await readFields(request))].map(([name, value]) => [name, String(value)]);
   const fields = new URLSearchParams(sent);
+  context.set(sentContext, fields);
 
   return { result: await exchange(request, context, fields), isInPlace: fields.has("inPlace") };
 }

@@ -2,7 +2,7 @@
 export class Busy extends Error {
   override readonly name = "Busy";
 
-  constructor() {
-    super("too much of it is going on at once");
+  constructor(options?: ErrorOptions) {
+    super("too much of it is going on at once", options);
   }
 }

@@ -25,15 +25,17 @@ const password = z.string(tooShort).min(MIN_PASSWORD, tooShort).max(MAX_PASSWORD
 
 const confirmPassword = z.string(tooShort).min(MIN_PASSWORD, tooShort).max(MAX_PASSWORD, tooLong);
 
+/** Where they wanted to go; read by readReturnPath before anyone is led there. */
+const next = z.string().optional();
+
 export const signInForm = z.object({
   email: emailAddress,
   password,
-  /** Where they wanted to go. */
-  next: z.string().optional(),
+  next,
 });
 
 export const signUpForm = matching(
-  z.object({ email: emailAddress, password, confirmPassword, next: z.string().optional() }),
+  z.object({ email: emailAddress, password, confirmPassword, next }),
 );
 
 export const requestResetForm = z.object({

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
+import { Busy } from "#app/shared/busy.ts";
 import { log } from "../log.server.ts";
 
 const pools: Pool[] = [];
@@ -26,9 +27,20 @@ export function openPool(connectionString: string, max: number) {
 
 export function openDatabase<Schema>(pool: Pool) {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: () => pool.connect().catch(tellBusy),
+        end: () => pool.end(),
+      },
+    }),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/** Whoever waited for a connection in vain may try again; nothing is broken. */
+function tellBusy(error: Error): never {
+  throw error.message.startsWith("timeout exceeded") ? new Busy({ cause: error }) : error;
 }
 
 /** The pools themselves: Kysely leaves a pool it was never asked through. */

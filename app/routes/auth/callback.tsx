@@ -4,13 +4,13 @@ import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
 import { CallbackProgress } from "#app/features/accounts/ui/callback-progress.tsx";
 import { findActor } from "#app/http/actor.server.ts";
 import { toastCookie } from "#app/http/cookies.server.ts";
-import { exchangeCode } from "#app/http/exchange-code.server.ts";
+import { exchangeCode, sentContext } from "#app/http/exchange-code.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/callback";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = context.get(sentContext) ?? new URL(request.url).searchParams;
   if (await findActor(request)) throw redirect(HOME_OF_PROVIDERS);
 
   const code = asked.get("code");

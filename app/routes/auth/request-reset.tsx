@@ -2,7 +2,7 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { requestResetForm } from "#app/features/accounts/credentials-form.ts";
 import { requestReset } from "#app/features/accounts/passwords/request-reset.server.ts";
 import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { answerInvalid, answerRefused, readForm } from "#app/http/forms.server.ts";
+import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { isGoogleOffered } from "#app/http/google.server.ts";
 import { readBrowser } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/request-reset";
@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, requestResetForm);
   if (form.status !== "success") return answerInvalid(form);
 
-  const result = await requestReset(form.value.email, await readBrowser(request, context));
+  const browser = await readBrowser(request, context);
+  const result = await unlessBusy(requestReset(form.value.email, browser));
   if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
 
   return { sent: true, message: accountMessages["reset-requested"] };

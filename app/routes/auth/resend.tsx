@@ -1,6 +1,8 @@
+import { data } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { resendConfirmation } from "#app/features/accounts/sign-up/resend-confirmation.server.ts";
 import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
+import { unlessBusy } from "#app/http/forms.server.ts";
 import { isGoogleOffered } from "#app/http/google.server.ts";
 import { readBrowser } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/resend";
@@ -13,8 +15,9 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await resendConfirmation(await readBrowser(request, context));
-  return { sent: true, message: accountMessages[result.ok ? "signed-up" : result.refusal] };
+  const result = await unlessBusy(resendConfirmation(await readBrowser(request, context)));
+  const message = accountMessages[result.ok ? "signed-up" : result.refusal];
+  return data({ sent: true, message }, result.ok ? 200 : 429);
 }
 
 export default function Resend({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { passwordChanged } from "../account-jobs.ts";
 import { isLongEnough } from "../password-policy.ts";
-import type { SignedIn } from "../sessions/find-sessions.server.ts";
+import { findLiveSession, type SignedIn } from "../sessions/find-sessions.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { storePassword } from "./store-password.server.ts";
 
@@ -24,9 +24,11 @@ export async function changePassword(
 
   const hash = await hashPassword(password);
 
-  await webDatabase.transaction().execute(async (tx) => {
+  return webDatabase.transaction().execute(async (tx) => {
     // One at a time for each account, as for a reset.
     await tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate().execute();
+    // A reset that came in between has ended this session, and with it the right to change anything.
+    if (!(await findLiveSession(actor.sessionId, tx))) return refuse("wrong-password");
     await storePassword(tx, actor.id, hash);
     await tx.deleteFrom("mailedCodes").where("userId", "=", actor.id).execute();
     await tx
@@ -35,7 +37,6 @@ export async function changePassword(
       .where("id", "!=", actor.sessionId)
       .execute();
     await enqueue(tx, passwordChanged, { mailId: randomUUID(), userId: actor.id });
+    return accept(undefined);
   });
-
-  return accept(undefined);
 }

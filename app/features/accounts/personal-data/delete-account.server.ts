@@ -4,7 +4,7 @@ import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { accountDeleted } from "../account-jobs.ts";
 import { checkPassword } from "../passwords/check-password.server.ts";
-import type { SignedIn } from "../sessions/find-sessions.server.ts";
+import { findLiveSession, type SignedIn } from "../sessions/find-sessions.server.ts";
 
 type Refusal = "wrong-proof" | "sign-in-again" | "too-many-tries";
 
@@ -23,10 +23,12 @@ export async function deleteAccount(
     : refuseAddress(actor, proof, new Date());
   if (refusal) return refuse(refusal);
 
-  await webDatabase.transaction().execute(async (tx) => {
+  return webDatabase.transaction().execute(async (tx) => {
     const owned = tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate();
     // Whoever asks twice at once is told once.
-    if (!(await owned.executeTakeFirst())) return;
+    if (!(await owned.executeTakeFirst())) return accept(undefined);
+    // A reset that came in between has ended this session, and with it the right to delete anything.
+    if (!(await findLiveSession(actor.sessionId, tx))) return refuse("wrong-proof");
     await enqueue(tx, accountDeleted, { mailId: randomUUID(), email: actor.email });
     await tx.deleteFrom("signUps").where("email", "=", actor.email).execute();
     await tx.deleteFrom("users").where("id", "=", actor.id).execute();
@@ -34,9 +36,8 @@ export async function deleteAccount(
       .insertInto("auditLog")
       .values({ actorId: actor.id, action: "account-deleted", subject: actor.id })
       .execute();
+    return accept(undefined);
   });
-
-  return accept(undefined);
 }
 
 async function hasPassword(actor: SignedIn) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import type { Actor, Role } from "../actor.ts";
 import { describeDevice } from "../browser.ts";
@@ -30,8 +30,11 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
 }
 
 /** Whether a session still stands, by the id a tab was opened with. */
-export async function findLiveSession(sessionId: string) {
-  return webDatabase
+export async function findLiveSession(
+  sessionId: string,
+  database: Tx | typeof webDatabase = webDatabase,
+) {
+  return database
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", sessionId)

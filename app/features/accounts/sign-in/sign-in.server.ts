@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import {
   verifyNothing,
   verifyPassword,
@@ -42,9 +42,22 @@ export async function signIn(
   if (account.suspendedAt) return refuse("suspended");
   if (!isLongEnough(password, account.role)) return refuse("short-for-role");
 
-  return accept(
-    await webDatabase.transaction().execute((tx) => startSession(tx, account.id, browser)),
-  );
+  return webDatabase.transaction().execute(async (tx) => {
+    if (!(await isStillThePassword(tx, account.id, account.hash)))
+      return refuse("wrong-credentials");
+    return accept(await startSession(tx, account.id, browser));
+  });
+}
+
+/** A password that was changed while it was being checked has ended every session: this must not be one more. */
+async function isStillThePassword(tx: Tx, userId: string, hash: string | null) {
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const known = await tx
+    .selectFrom("passwords")
+    .select("hash")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return known?.hash === hash;
 }
 
 function findAccount(email: string, browser: Browser) {

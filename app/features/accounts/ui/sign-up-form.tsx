@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
 import { authPath } from "../auth-path.ts";
 import { MIN_PASSWORD, signUpForm } from "../credentials-form.ts";
+import { readReturnPath } from "../return-path.ts";
 import { EmailField } from "./email-field.tsx";
 import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -21,7 +22,9 @@ export function SignUpForm({
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
   // A page that came back without scripts knows it only from what was posted.
-  const next = givenNext ?? fields.next.initialValue;
+  const typedNext = fields.next.initialValue;
+  // What came with the post is anyone's; only a path of ours is written into the page again.
+  const next = givenNext ?? (typedNext && readReturnPath(typedNext));
 
   if (answer?.sent) {
     return (
