@@ -10,7 +10,12 @@ type Row = { id: string; businessName: string };
 let listings: Row[];
 
 test.beforeAll(async () => {
-  const client = new Client({ connectionString: adminUrl.replace(/\/[^/]*$/, "/rebadge_browser") });
+  const client = new Client({
+    connectionString: adminUrl.replace(
+      /\/[^/]*$/,
+      `/rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`,
+    ),
+  });
   await client.connect();
   const { rows } = await client.query<Row>(
     `select id, business_name as "businessName" from white_label_services

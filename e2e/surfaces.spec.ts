@@ -11,7 +11,12 @@ const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.
 
 /** From behind every right: what there is, and what of it the public may see. */
 async function readRows() {
-  const client = new Client({ connectionString: adminUrl.replace(/\/[^/]*$/, "/rebadge_browser") });
+  const client = new Client({
+    connectionString: adminUrl.replace(
+      /\/[^/]*$/,
+      `/rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`,
+    ),
+  });
   await client.connect();
   const { rows } = await client.query<Row>(
     `select id, business_name as name, service_type as category, status = 'approved' as "isPublic" from white_label_services`,
