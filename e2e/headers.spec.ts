@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ports } from "./server-environment.ts";
 import { expect, test, wide } from "./test.ts";
 
 const everywhere = {
@@ -10,6 +11,9 @@ const everywhere = {
   "referrer-policy": "strict-origin-when-cross-origin",
 };
 
+const port = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
+const identityProvider = `http://127.0.0.1:${ports(port).google}`;
+
 const strict = [
   "default-src 'none'",
   "script-src-attr 'none'",
@@ -17,7 +21,7 @@ const strict = [
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  "form-action 'self' https://checkout.stripe.com https://accounts.google.com",
+  `form-action 'self' https://checkout.stripe.com ${identityProvider}`,
 ];
 
 const inlineScripts = (html: string) =>
