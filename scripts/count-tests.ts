@@ -6,9 +6,10 @@ const folder = join(import.meta.dirname, "../test-results");
 const unit = await read("vitest.json");
 const browser = (await read("playwright.json")).stats ?? {};
 
-const passed = Number(unit.numPassedTests ?? 0) + Number(browser.expected ?? 0);
-const failed =
-  Number(unit.numFailedTests ?? 0) + Number(browser.unexpected ?? 0) + Number(browser.flaky ?? 0);
+const flaky = Number(browser.flaky ?? 0);
+const passed = Number(unit.numPassedTests ?? 0) + Number(browser.expected ?? 0) + flaky;
+const failed = Number(unit.numFailedTests ?? 0) + Number(browser.unexpected ?? 0);
+if (flaky > 0) console.log(`${flaky} needed a second try`);
 console.log(`${passed} passed, ${failed} failed`);
 
 async function read(file: string) {
