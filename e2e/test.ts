@@ -34,8 +34,19 @@ export const narrow = { tag: "@narrow" };
 export const themes = ["light", "dark"] as const;
 
 export async function findBarriers(page: Page) {
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
+}
+
+/** Past every change of colour: it begins with the next frame drawn, and until it ends the other theme shows through. */
+async function settle() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+  await frame();
 }
