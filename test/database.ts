@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeEach, inject } from "vitest";
@@ -7,6 +10,7 @@ import { findFreePort } from "./free-port.ts";
 
 const adminUrl = inject("adminUrl");
 const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;
+const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
 
 export function databaseUrl(login: string) {
   const url = new URL(adminUrl);
@@ -25,6 +29,7 @@ Object.assign(process.env, {
   DATABASE_WORKER_URL: databaseUrl("app_worker"),
   SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
   MAIL_FROM: "desk@rebadge.test",
+  STORAGE_DIRECTORY: storage,
   // A port of its own, so that files which start the stand-in can run side by side.
   GOOGLE_ISSUER: `http://127.0.0.1:${10_000 + (process.pid % 10_000)}`,
   GOOGLE_CLIENT_ID: "rebadge",
@@ -54,12 +59,16 @@ const filled = [
   ],
   ...[
     "white_label_services",
+    "logos",
+    "website_checks",
     "facet_counts",
     "search_words",
     "contact_messages",
     "newsletter_subscribers",
   ],
   ...[
+    "staff_sessions",
+    "second_factors",
     "sessions",
     "identities",
     "passwords",
@@ -88,4 +97,5 @@ afterAll(async () => {
   await closePools();
   await owner.end();
   await dropDatabase(adminUrl, name);
+  rmSync(storage, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aListing, aModerator, aProvider, someListing } from "#test/builders.ts";
+import { aListing, aProvider, aReviewer, someListing } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { isDatabaseReady, publicDatabase, transaction, webDatabase } from "./database.server.ts";
 import { workerDatabase } from "./worker-database.server.ts";
@@ -118,7 +118,7 @@ test("editing a rejected listing submits it again as a new version", async () =>
 });
 
 test("the rights of an actor end with the transaction", async () => {
-  await transaction(await aModerator(), (tx) =>
+  await transaction(await aReviewer(), (tx) =>
     tx.selectFrom("whiteLabelServices").select("id").execute(),
   );
 
@@ -136,7 +136,7 @@ test("the rights of an actor end with the transaction", async () => {
 });
 
 test("decisions and the audit log can be added to, never changed, not even by the owner of the tables", async () => {
-  const moderator = await aModerator();
+  const moderator = await aReviewer();
   const listing = await aListing();
   const review = {
     listingId: listing.id,
@@ -161,7 +161,7 @@ test("decisions and the audit log can be added to, never changed, not even by th
 });
 
 test("a moderator cannot decide in another's name", async () => {
-  const [moderator, other] = [await aModerator(), await aModerator()];
+  const [moderator, other] = [await aReviewer(), await aReviewer()];
   const listing = await aListing();
   const review = {
     listingId: listing.id,

@@ -3,14 +3,14 @@ import { afterAll, expect, test, vi } from "vitest";
 import { grantRole } from "#app/features/accounts/grant-role.server.ts";
 import { revokeSession } from "#app/features/accounts/sessions/revoke-session.server.ts";
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
-import { aProvider, aSession, suspend } from "#test/builders.ts";
+import { aListing, aProvider, aRevision, aSession, suspend } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { webDatabase } from "./database.server.ts";
-import { endedSessions } from "./listen.server.ts";
+import { changedListings, endedSessions } from "./listen.server.ts";
 
 const patiently = { timeout: 10_000 };
 
-afterAll(() => endedSessions.close());
+afterAll(() => Promise.all([endedSessions.close(), changedListings.close()]));
 
 test("the database announces the end of a session, however it ends", async () => {
   const provider = await aProvider();
@@ -53,6 +53,27 @@ test("an end that was taken back is not announced, and a session that is used is
   stop();
 });
 
+test("the database announces to whom a listing belongs that was decided, promoted, proposed anew or deleted", async () => {
+  const [decided, promoted, proposed, deleted] = [
+    await aListing(),
+    await aListing({ status: "approved" }),
+    await aListing({ status: "approved" }),
+    await aListing(),
+  ];
+  const { heard, stop } = await listen(changedListings);
+  const change = (id: string) => everything.updateTable("whiteLabelServices").where("id", "=", id);
+
+  await change(decided.id).set({ status: "rejected" }).execute();
+  await change(promoted.id).set({ recommended: 1 }).execute();
+  await aRevision(proposed);
+  await everything.deleteFrom("whiteLabelServices").where("id", "=", deleted.id).execute();
+
+  await expect
+    .poll(() => heard, patiently)
+    .toEqual([decided, promoted, proposed, deleted].map(({ userId }) => userId));
+  stop();
+});
+
 test("whoever has stopped listening hears nothing more, and the others go on", async () => {
   const provider = await aProvider();
   const [first, second] = [await aSession(provider), await aSession(provider)];
@@ -69,7 +90,7 @@ test("whoever has stopped listening hears nothing more, and the others go on", a
 });
 
 test("all who listen share one connection", async () => {
-  const listeners = await Promise.all(Array.from({ length: 20 }, listen));
+  const listeners = await Promise.all(Array.from({ length: 20 }, () => listen()));
 
   expect(await findEars()).toHaveLength(1);
   for (const { stop } of listeners) stop();
@@ -89,10 +110,10 @@ test("a connection that is killed is made again; whoever listens is told to look
   stop();
 });
 
-async function listen() {
+async function listen(announcements = endedSessions) {
   const heard: string[] = [];
   const resume = vi.fn();
-  const stop = await endedSessions.listen({ hear: (id) => heard.push(id), resume });
+  const stop = await announcements.listen({ hear: (id) => heard.push(id), resume });
   return { heard, resume, stop };
 }
 

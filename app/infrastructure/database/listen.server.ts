@@ -76,3 +76,6 @@ class Ear {
 
 /** Ids of sessions that were ended, whoever ended them and wherever. */
 export const endedSessions = new Ear("session_ended");
+
+/** Ids of owners one of whose listings has changed its state, or is gone. */
+export const changedListings = new Ear("listing_changed");

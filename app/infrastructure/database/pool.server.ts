@@ -40,8 +40,11 @@ export function openDatabase<Schema>(pool: Pool) {
 
 /** Whoever waited for a connection in vain may try again; nothing is broken. */
 function tellBusy(error: Error): never {
-  throw error.message.startsWith("timeout exceeded") ? new Busy({ cause: error }) : error;
+  throw waitedInVain.test(error.message) ? new Busy({ cause: error }) : error;
 }
+
+/** In the pool's own words: none was free in time, or a new one was not opened in time. */
+const waitedInVain = /^timeout exceeded|due to connection timeout$/;
 
 /** The pools themselves: Kysely leaves a pool it was never asked through. */
 export async function closePools() {

@@ -115,6 +115,13 @@ export interface ListingRevisions {
   website: string;
 }
 
+export interface Logos {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  url: string;
+  userId: string | null;
+}
+
 export interface MailedCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -162,6 +169,17 @@ export interface RateLimits {
   key: string;
 }
 
+export interface ReviewQueue {
+  businessName: string | null;
+  dueAt: Timestamp | null;
+  listingId: string | null;
+  promoted: boolean | null;
+  revisionId: string | null;
+  serviceType: string | null;
+  submittedAt: Timestamp | null;
+  userId: string | null;
+}
+
 export interface Reviews {
   createdAt: Generated<Timestamp>;
   decision: string;
@@ -187,6 +205,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<number>;
+  secret: string;
+  userId: string;
+}
+
 export interface Sessions {
   address: string;
   createdAt: Generated<Timestamp>;
@@ -205,6 +231,13 @@ export interface SignUps {
   id: Generated<string>;
   passwordHash: string;
   returnPath: string;
+}
+
+export interface StaffSessions {
+  createdAt: Generated<Timestamp>;
+  sessionId: string;
+  tokenHash: Buffer;
+  usedAt: Generated<Timestamp>;
 }
 
 export interface StripeEvents {
@@ -237,6 +270,13 @@ export interface Users {
   role: Generated<string>;
   suspendedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface WebsiteChecks {
+  checkedAt: Generated<Timestamp>;
+  details: string;
+  outcome: string;
+  website: string;
 }
 
 export interface WhiteLabelServices {
@@ -273,21 +313,26 @@ export interface DB {
   imports: Imports;
   knownBrowsers: KnownBrowsers;
   listingRevisions: ListingRevisions;
+  logos: Logos;
   mailedCodes: MailedCodes;
   newsletterSubscribers: NewsletterSubscribers;
   passwords: Passwords;
   publicListings: PublicListings;
   rateLimits: RateLimits;
+  reviewQueue: ReviewQueue;
   reviews: Reviews;
   schemaMigrations: SchemaMigrations;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   signUps: SignUps;
+  staffSessions: StaffSessions;
   stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
   users: Users;
+  websiteChecks: WebsiteChecks;
   whiteLabelServices: WhiteLabelServices;
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0010-sign-in";
+export const LATEST_MIGRATION = "0011-review";
