@@ -1,0 +1,49 @@
+import { mkdir } from "node:fs/promises";
+import { environment } from "../environment.server.ts";
+import { diskStorage, findStoredFile } from "./disk-storage.server.ts";
+import type { S3Settings } from "./s3-storage.server.ts";
+import type { Storage } from "./storage-port.server.ts";
+
+const { STORAGE_DIRECTORY: directory = "" } = environment;
+const bucket = readSettings();
+
+export const storage: Storage = await openStorage();
+
+/** Undefined when there is no such file, or when a bucket shows its own. */
+export async function findFileToShow(name: string) {
+  return bucket ? undefined : findStoredFile(directory, name);
+}
+
+/** The folder, or the bucket and who may read it. Can be run again. */
+export async function prepareStorage() {
+  if (!bucket) {
+    await mkdir(directory, { recursive: true });
+    return `the folder ${directory}`;
+  }
+  const { prepareBucket } = await import("./s3-storage.server.ts");
+  await prepareBucket(bucket);
+  return `the bucket at ${bucket.publicUrl}`;
+}
+
+async function openStorage() {
+  if (!bucket) return diskStorage(directory);
+  // Only where it is used: it takes 30 MB.
+  const { s3Storage } = await import("./s3-storage.server.ts");
+  return s3Storage(bucket);
+}
+
+function readSettings(): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } =
+    environment;
+  // The environment has all of them or none.
+  if (!S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_PUBLIC_URL) {
+    return undefined;
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: S3_PUBLIC_URL,
+  };
+}
