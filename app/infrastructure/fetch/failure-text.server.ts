@@ -1,0 +1,30 @@
+import { errors } from "undici";
+
+/** Something we do not open; says why. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+/** What went wrong on the other side, in a few words. Nothing for what was not its doing. */
+export function failureText(error: unknown) {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof errors.HTTPParserError) return NO_PAGE;
+
+  const { code } = error as { code?: unknown };
+  if (typeof code !== "string") return undefined;
+  const [, text] = texts.find(([pattern]) => pattern.test(code)) ?? [];
+  return text ?? "it could not be reached";
+}
+
+const NO_PAGE = "it answers with something that is not a web page";
+
+const texts: [RegExp, string][] = [
+  [/^(ENOTFOUND|ENODATA|EBADNAME)$/, "its name is not known"],
+  [/^(ESERVFAIL|EREFUSED|ETIMEOUT|EBADRESP|EFORMERR)$/, "its name could not be looked up"],
+  [/^ECONNREFUSED$/, "it refuses connections"],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "it does not answer"],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "it breaks the connection off"],
+  [/CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/, "its certificate is not valid"],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, NO_PAGE],
+  [/^ERR_INVALID_URL$/, "it redirects to something that is not a web address"],
+];

@@ -1,0 +1,85 @@
+import { isIP, isIPv6, type LookupFunction } from "node:net";
+import { Client } from "undici";
+import { brand } from "#app/shared/brand.ts";
+import { environment } from "../environment.server.ts";
+import { Refused } from "./failure-text.server.ts";
+import { isPublicAddress } from "./public-address.server.ts";
+import { resolveName } from "./resolve-name.server.ts";
+
+/** Where we may go. A test has no public address of its own, so it brings its own idea of one. */
+export type Reach = {
+  isPublic: (address: string) => boolean;
+  ports: readonly number[];
+  /** For everything together. */
+  seconds: number;
+  /** The system's, if none are named. */
+  nameServers: readonly string[];
+};
+
+export const internet: Reach = {
+  isPublic: isPublicAddress,
+  ports: [80, 443],
+  seconds: 5,
+  nameServers: [],
+};
+
+/**
+ * Knocks at an address that a stranger wrote down, from inside our network. So it opens nothing but public addresses
+ * on the web's own ports; a name is looked up once, and what was checked is what is connected to. Nothing is read of
+ * the answer but its status and where it leads.
+ */
+export async function knock(url: URL, reach: Reach, signal: AbortSignal) {
+  refuseUnusual(url, reach.ports);
+  const addresses = await findAddresses(url, reach, signal);
+
+  const client = new Client(url.origin, {
+    allowH2: false,
+    maxHeaderSize: 16_384,
+    connect: { lookup: answerWith(addresses) },
+  });
+  try {
+    const { statusCode, headers, body } = await client.request({
+      method: "GET",
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        "user-agent": `${brand.name} website check (+${environment.ORIGIN})`,
+        accept: "text/html,*/*;q=0.8",
+      },
+      signal,
+    });
+    // However much it is, nobody reads it.
+    body.on("error", () => undefined).destroy();
+
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode);
+    const [target] = isRedirect ? [headers.location].flat() : [];
+    return { status: statusCode, target };
+  } finally {
+    await client.destroy();
+  }
+}
+
+function refuseUnusual(url: URL, ports: readonly number[]) {
+  const standardPort = { "http:": 80, "https:": 443 }[url.protocol];
+  if (standardPort === undefined) throw new Refused("it does not begin with http or https");
+  if (url.username || url.password) throw new Refused("its address holds a name or a password");
+
+  const port = Number(url.port) || standardPort;
+  if (!ports.includes(port)) throw new Refused(`its port ${port} is not one of the web's own`);
+}
+
+async function findAddresses(url: URL, { isPublic, nameServers }: Reach, signal: AbortSignal) {
+  // A URL has already turned 0x7f.1 and 2130706433 into 127.0.0.1. No lookup would be asked about an address.
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [host] : await resolveName(host, { nameServers, signal });
+
+  // One among several is reason enough: whoever mixes them has something in mind.
+  if (addresses.every(isPublic)) return addresses;
+  throw new Refused("it leads to an address that is not public");
+}
+
+/** Whatever the name means by now, the connection goes where we looked. */
+function answerWith(addresses: string[]): LookupFunction {
+  const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_name, { all }, answer) =>
+    all ? answer(null, answers) : answer(null, answers[0]?.address ?? "", answers[0]?.family);
+}

@@ -1,0 +1,16 @@
+import ipaddr from "ipaddr.js";
+
+/** Every address that is anyone's on the internet lies here; what lies elsewhere wraps an address inside a network. */
+const globalUnicast = ipaddr.parseCIDR("2000::/3");
+
+/** Azure answers its own machines here. It looks like any other address. */
+const cloudServices = ["168.63.129.16"];
+
+/** Whether an address belongs to the internet, and not to a machine or network that only we can reach. */
+export function isPublicAddress(address: string) {
+  if (!ipaddr.isValid(address)) return false;
+
+  const plain = ipaddr.process(address);
+  if (plain.range() !== "unicast" || cloudServices.includes(plain.toString())) return false;
+  return plain.kind() === "ipv4" || plain.match(globalUnicast);
+}

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from "node:net";
+import { afterEach } from "vitest";
+import type { Reach } from "#app/infrastructure/fetch/knock.server.ts";
+import { lookAtWebsite } from "#app/infrastructure/fetch/look-at-website.server.ts";
+import { isPublicAddress } from "#app/infrastructure/fetch/public-address.server.ts";
+import type { Certificate } from "./certificate.ts";
+import { openNameServer } from "./name-server.ts";
+
+/** Stands for the internet; the rest of this machine's addresses stand for what is ours alone. */
+export const PUBLIC = "127.0.0.1";
+export const PRIVATE = "127.0.0.2";
+
+const names: Record<string, string[]> = {
+  "provider.test": [PUBLIC],
+  "www.provider.test": [PUBLIC],
+  "other.test": [PUBLIC],
+  "inside.test": [PRIVATE],
+  "mixed.test": [PUBLIC, PRIVATE],
+  "metadata.test": ["169.254.169.254"],
+};
+
+type Place = { host?: string; port?: number; certificate?: Certificate };
+
+/** A small internet on this machine, with names of its own. What a test opens there is closed after it. */
+export function openInternet() {
+  const opened: { close: () => Promise<void> }[] = [];
+
+  async function closeAll() {
+    for (const { close } of opened.splice(0)) await close();
+  }
+  afterEach(closeAll);
+
+  async function listen(server: Server, { host = PUBLIC, port = 0 }: Place = {}) {
+    const sockets = new Set<Socket>();
+    server.on("connection", (socket) => sockets.add(socket.on("error", () => undefined)));
+    server.listen(port, host);
+    await once(server, "listening");
+    opened.push({
+      close: async () => {
+        for (const socket of sockets) socket.destroy();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    });
+    return (server.address() as AddressInfo).port;
+  }
+
+  async function aWebsite(answer: RequestListener, place: Place = {}) {
+    const requests: string[] = [];
+    const hear: RequestListener = (request, response) => {
+      requests.push(`${request.method} ${request.headers.host}${request.url}`);
+      answer(request, response);
+    };
+    const { certificate } = place;
+    const server = certificate ? createTlsServer(certificate, hear) : createServer(hear);
+    return { requests, port: await listen(server, place) };
+  }
+
+  async function aNameServer(answer: Parameters<typeof openNameServer>[0]) {
+    const nameServer = await openNameServer(answer);
+    opened.push(nameServer);
+    return nameServer;
+  }
+
+  async function reachFor(port: number): Promise<Partial<Reach>> {
+    const server = await aNameServer((name) => names[name] ?? "no such name");
+    return {
+      isPublic: (address) => address === PUBLIC || isPublicAddress(address),
+      ports: [port],
+      nameServers: [server.address],
+    };
+  }
+
+  return {
+    closeAll,
+    aWebsite,
+    aNameServer,
+
+    /** A website, and behind the same port at our own address something that nobody may be led to. */
+    async aWebsiteBesideASecret(answer: RequestListener) {
+      const secret = await aWebsite((_request, response) => response.end(), { host: PRIVATE });
+      const { port, requests } = await aWebsite(answer, { port: secret.port });
+      return { port, requests, secretRequests: secret.requests };
+    },
+
+    /** Something that listens but need not speak HTTP. */
+    async aServer(answer: (socket: Socket) => void) {
+      return { port: await listen(createTcpServer(answer)) };
+    },
+
+    reachFor,
+
+    async look(website: string, port: number, changed: Partial<Reach> = {}) {
+      return lookAtWebsite(website, { ...(await reachFor(port)), ...changed });
+    },
+  };
+}
+
+export function redirectTo(target: string, status = 302): RequestListener {
+  return (_request, response) => response.writeHead(status, { location: target }).end();
+}
