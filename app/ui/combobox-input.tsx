@@ -1,7 +1,8 @@
 import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } from "downshift";
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
+import { ComboboxPopup } from "./combobox-popup.tsx";
 import { controlLook } from "./control-look.ts";
 import { FieldContext, useFieldWiring } from "./field-context.ts";
 import { findOption, findOptions, type Option, type OptionGroup } from "./options.ts";
@@ -76,6 +77,8 @@ export function ComboboxInput({
           placeholder,
           spellCheck: false,
           onFocus: (event) => event.currentTarget.select(),
+          // At once, so that the next key meets the list that belongs to what is typed.
+          onChange: (event) => setTyped(event.currentTarget.value),
         })}
         className={classNames(controlLook[look], "truncate", look === "field" ? "pr-10" : "pr-7")}
       />
@@ -91,57 +94,15 @@ export function ComboboxInput({
           className={classNames("size-4.5 transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      <div
-        hidden={!isOpen}
-        className={classNames(
-          "absolute z-30 w-max min-w-full max-w-[min(340px,calc(100vw-32px))] overflow-hidden rounded-panel border border-line-strong bg-surface shadow-high",
-          place.above ? "bottom-[calc(100%+8px)]" : "top-[calc(100%+8px)]",
-          place.fromRight ? "right-0" : "left-0",
-        )}
-      >
-        <div
-          {...getMenuProps()}
-          // Drawn in the browser only, where styles are set by script and no attribute is parsed.
-          style={{ maxHeight: place.maxHeight }}
-          className="overflow-y-auto overscroll-contain p-1.5"
-        >
-          {found.map(({ heading, options }, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
-            <div key={heading ?? at} role="group" aria-label={heading ?? "Options"}>
-              {heading && (
-                <div
-                  aria-hidden="true"
-                  className="px-2.5 pt-3 pb-1 font-semibold text-ink-3 text-tiny"
-                >
-                  {heading}
-                </div>
-              )}
-              {options.map((option) => {
-                const index = items.indexOf(option);
-                return (
-                  <div
-                    key={option.value}
-                    {...getItemProps({ item: option, index })}
-                    className={classNames(
-                      "flex cursor-pointer items-center justify-between gap-4 rounded-control px-2.5 py-2 text-compact leading-snug",
-                      index === highlightedIndex && "bg-accent-soft text-accent-strong",
-                      option.value === value && "font-semibold",
-                    )}
-                  >
-                    {option.text}
-                    {option.value === value && (
-                      <Check aria-hidden="true" className="size-4 shrink-0" />
-                    )}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
-        {items.length === 0 && (
-          <p className="px-4 pb-4 text-compact text-ink-2">Nothing matches.</p>
-        )}
-      </div>
+      <ComboboxPopup
+        isOpen={isOpen}
+        place={place}
+        found={found}
+        highlightedIndex={highlightedIndex}
+        chosen={value}
+        getMenuProps={getMenuProps}
+        getItemProps={getItemProps}
+      />
     </span>
   );
 }

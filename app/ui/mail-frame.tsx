@@ -148,6 +148,7 @@ const sheet = `
   .mail-text { color: ${mailNight.ink2} !important; }
   .mail-copy, .mail-footer, .mail-note-link { color: ${mailNight.ink3} !important; }
   .mail-link { color: ${mailNight.accent} !important; }
+  .mail-quote { border-color: ${mailNight.accentLine} !important; }
   .mail-fill { background-color: ${mailNight.accentFill} !important; }
   .mail-button { background-color: ${mailNight.accentFill} !important; border-color: ${mailNight.accentFill} !important; color: ${mailNight.onFill} !important; }
 }

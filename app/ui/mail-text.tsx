@@ -5,7 +5,14 @@ export function MailText({ children }: { children: ReactNode }) {
   return (
     <p
       className="mail-text"
-      style={{ margin: "0 0 16px", color: mailDay.ink2, fontSize: 16, lineHeight: "25px" }}
+      style={{
+        margin: "0 0 16px",
+        color: mailDay.ink2,
+        fontSize: 16,
+        lineHeight: "25px",
+        // A name may be one long word, and a mail as narrow as a phone.
+        wordBreak: "break-word",
+      }}
     >
       {children}
     </p>

@@ -2,6 +2,9 @@ import { useState } from "react";
 import type { Message } from "#app/shared/message.ts";
 import { Toast } from "./toast.tsx";
 
+/** Whoever acts quickly is told of each act; a pile of old messages would cover what they act on. */
+const MOST_SHOWN = 3;
+
 /**
  * Shows each message until it is read or dismissed. It remembers what it has been given: a message that
  * is gone from the list stays on screen for its time, and one that stays in the list is shown once.
@@ -23,7 +26,7 @@ export function Toaster({ messages }: { messages: readonly Message[] }) {
   if (messages !== given) {
     const fresh = messages.filter((message) => !given.includes(message));
     setGiven(messages);
-    setShown([...shown, ...number(fresh, issued)]);
+    setShown([...shown, ...number(fresh, issued)].slice(-MOST_SHOWN));
     setIssued(issued + fresh.length);
   }
 

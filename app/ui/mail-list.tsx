@@ -1,0 +1,25 @@
+import type { CSSProperties, ReactNode } from "react";
+import { mailDay } from "./mail-colours.ts";
+
+export function MailList({ children }: { children: ReactNode }) {
+  return <ul style={looks.list}>{children}</ul>;
+}
+
+export function MailListItem({ children }: { children: ReactNode }) {
+  return (
+    <li className="mail-text" style={looks.item}>
+      {children}
+    </li>
+  );
+}
+
+const looks = {
+  list: { margin: "0 0 16px", padding: "0 0 0 20px" },
+  item: {
+    margin: "0 0 10px",
+    color: mailDay.ink2,
+    fontSize: 16,
+    lineHeight: "25px",
+    wordBreak: "break-word",
+  },
+} satisfies Record<string, CSSProperties>;

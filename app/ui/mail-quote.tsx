@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import { mailDay } from "./mail-colours.ts";
+
+/** Somebody's own words, line by line as they wrote them. */
+export function MailQuote({ children }: { children: string }) {
+  const lines = children.split("\n").filter((line) => line.trim() !== "");
+
+  return (
+    <blockquote className="mail-quote" style={looks.quote}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and a line may be said twice
+        <p key={place} className="mail-ink" style={looks.line}>
+          {line}
+        </p>
+      ))}
+    </blockquote>
+  );
+}
+
+const looks = {
+  quote: {
+    margin: "0 0 16px",
+    padding: "2px 0 2px 16px",
+    borderLeft: `3px solid ${mailDay.accentLine}`,
+  },
+  line: {
+    margin: "0 0 8px",
+    color: mailDay.ink,
+    fontSize: 16,
+    lineHeight: "25px",
+    wordBreak: "break-word",
+  },
+} satisfies Record<string, CSSProperties>;
