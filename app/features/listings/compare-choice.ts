@@ -1,3 +1,4 @@
+import { isId } from "#app/shared/id.ts";
 import { MOST_COMPARED } from "./comparison.ts";
 
 /** What the browser remembers of a chosen listing: enough to name it before any page is asked. */
@@ -22,7 +23,6 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_NAME = 120;
 
 function isCompared(entry: unknown): entry is ComparedListing {
@@ -32,7 +32,7 @@ function isCompared(entry: unknown): entry is ComparedListing {
 
   return (
     typeof id === "string" &&
-    isId.test(id) &&
+    isId(id) &&
     typeof businessName === "string" &&
     businessName.trim() !== "" &&
     Array.from(businessName).length <= LONGEST_NAME

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import { isId } from "#app/shared/id.ts";
 import { isPromoted, type ListingSummary, type PublicListing, summarize } from "./listing.ts";
 
 /** Enough of a description for any summary; the rest stays in the database. */
@@ -50,7 +51,7 @@ export async function findPublicListing(id: string): Promise<PublicListing | und
 
 /** The approved ones among these, in the order asked for. */
 export async function findPublicListings(ids: string[]): Promise<PublicListing[]> {
-  const known = ids.filter((id) => isId.test(id));
+  const known = ids.filter(isId);
   if (known.length === 0) return [];
 
   const rows = await publicDatabase
@@ -80,5 +81,3 @@ export function toPublicListing(row: ListingRow): PublicListing {
     isPromoted: promoted,
   };
 }
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

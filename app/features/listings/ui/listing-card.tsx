@@ -1,4 +1,5 @@
 import { Languages, Layers, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,10 +13,13 @@ export function ListingCard({
   listing,
   layout = "row",
   heading: Heading = "h3",
+  logo,
 }: {
   listing: ListingSummary;
   layout?: keyof typeof layouts;
   heading?: "h2" | "h3";
+  /** In place of the listing's own: one that has no address yet. */
+  logo?: ReactNode;
 }) {
   const look = layouts[layout];
   const path = `/service/${listing.id}`;
@@ -27,7 +31,7 @@ export function ListingCard({
       className={layout === "row" ? "@container" : "h-full"}
     >
       <div className={classNames("grid h-full gap-x-4 sm:gap-x-5", look.grid)}>
-        <ListingLogo listing={listing} className={look.logo} />
+        {logo ?? <ListingLogo listing={listing} className={look.logo} />}
         <div className={classNames("min-w-0 self-center", look.head)}>
           <Heading className="text-title-s leading-tight [overflow-wrap:anywhere]">
             <a href={path} className="rounded-[4px] underline-offset-4 hover:underline">

@@ -18,7 +18,14 @@ type Facts = Pick<
 >;
 
 /** What a professional looks for first: the price, the way out, and the facts in the order of every other listing. */
-export function ListingFacts({ listing, editPath }: { listing: Facts; editPath: string }) {
+export function ListingFacts({
+  listing,
+  editPath,
+}: {
+  listing: Facts;
+  /** Left out in a preview: there is nothing to compare or to edit yet. */
+  editPath?: string;
+}) {
   return (
     <Card as="aside" padding="none" aria-label={`${listing.businessName} at a glance`}>
       <div className="flex flex-col gap-x-8 gap-y-4.5 border-line border-b p-5 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between sm:p-6">
@@ -29,7 +36,7 @@ export function ListingFacts({ listing, editPath }: { listing: Facts; editPath: 
             <ArrowUpRight aria-hidden="true" />
             <OpensInNewTab />
           </Button>
-          <CompareButton listing={listing} size="m" />
+          {editPath && <CompareButton listing={listing} size="m" />}
         </div>
       </div>
       <div className="px-5 pt-5 pb-4 sm:px-6">
@@ -46,14 +53,16 @@ export function ListingFacts({ listing, editPath }: { listing: Facts; editPath: 
           ))}
         </dl>
       </div>
-      <div className="border-line border-t px-5 py-3.5 text-ink-2 text-small sm:px-6">
-        <a
-          href={editPath}
-          className="inline-block rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
-        >
-          Edit Listing
-        </a>
-      </div>
+      {editPath && (
+        <div className="border-line border-t px-5 py-3.5 text-ink-2 text-small sm:px-6">
+          <a
+            href={editPath}
+            className="inline-block rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
+          >
+            Edit Listing
+          </a>
+        </div>
+      )}
     </Card>
   );
 }

@@ -8,16 +8,19 @@ export function ListingHead({
   listing,
   categoryPath,
   updated,
+  heading: Heading = "h1",
 }: {
   listing: Pick<PublicListing, "businessName" | "logoUrl" | "category" | "isPromoted">;
-  categoryPath: string;
+  /** Left out in a preview, which leads nowhere. */
+  categoryPath?: string;
   updated: { text: string; date: string };
+  heading?: "h1" | "h2";
 }) {
   return (
     <header className="flex gap-4 max-sm:flex-col sm:gap-5.5">
       <ListingLogo listing={listing} size="l" />
       <div className="min-w-0">
-        <h1 className="text-title-xl [overflow-wrap:anywhere]">{listing.businessName}</h1>
+        <Heading className="text-title-xl [overflow-wrap:anywhere]">{listing.businessName}</Heading>
         <div className="mt-3 flex flex-wrap gap-2">
           <a href={categoryPath} className="max-w-full rounded-[13px]">
             <Badge

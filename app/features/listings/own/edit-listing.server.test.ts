@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import {
+  aListing,
+  aListingForm,
+  aLogo,
+  aModerator,
+  aProvider,
+  formOf,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { editListing } from "./edit-listing.server.ts";
+import { findEditableListing } from "./find-editable-listing.server.ts";
+import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
+
+type Owner = Awaited<ReturnType<typeof aProvider>>;
+
+/** As the owner's form would send it: with what they have before their eyes. */
+async function edit(
+  owner: Owner,
+  listing: { id: string },
+  named: Parameters<typeof aListingForm>[0],
+) {
+  const editable = await findEditableListing(owner, listing.id);
+  if (!editable) throw new Error("not theirs");
+  return editListing(owner, {
+    listingId: listing.id,
+    form: { ...formOf(editable.content), ...named },
+    seen: editable.seen,
+  });
+}
+
+function rowOf({ id }: { id: string }) {
+  return everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+function revisionsOf({ id }: { id: string }) {
+  return everything
+    .selectFrom("listingRevisions")
+    .selectAll()
+    .where("listingId", "=", id)
+    .orderBy("createdAt")
+    .execute();
+}
+
+test("a listing in review is rewritten where it stands, and keeps its place in the queue", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+
+  expect(await edit(owner, listing, { businessName: "Another name" })).toEqual({
+    ok: true,
+    value: { isProposed: false },
+  });
+
+  expect(await rowOf(listing)).toMatchObject({
+    businessName: "Another name",
+    status: "pending",
+    version: 2,
+    submittedAt: listing.submittedAt,
+  });
+  expect(await revisionsOf(listing)).toEqual([]);
+  expect(await waitingFor(listingSubmitted)).toEqual([]);
+});
+
+test("a live listing stays as it is: the edit is proposed", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+
+  expect(await edit(owner, listing, { businessName: "Another name" })).toEqual({
+    ok: true,
+    value: { isProposed: true },
+  });
+
+  expect(await rowOf(listing)).toEqual(listing);
+  expect(await revisionsOf(listing)).toMatchObject([
+    { businessName: "Another name", status: "pending", basedOnVersion: 1, userId: owner.id },
+  ]);
+  expect(await waitingFor(listingSubmitted)).toMatchObject([
+    { listingId: listing.id, isUpdate: true },
+  ]);
+});
+
+test("editing again changes the same update; going back to what is live takes it back", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+  await edit(owner, listing, { businessName: "Second name" });
+  await edit(owner, listing, { businessName: "Third name" });
+
+  expect(await revisionsOf(listing)).toMatchObject([{ businessName: "Third name", version: 2 }]);
+  expect(await waitingFor(listingSubmitted)).toHaveLength(1);
+
+  await edit(owner, listing, { businessName: listing.businessName });
+  expect(await revisionsOf(listing)).toEqual([]);
+});
+
+test("a listing whose changes were requested is submitted again by being edited", async () => {
+  const owner = await aProvider();
+  const submittedAt = new Date("2026-01-05");
+  const listing = await aListing({ userId: owner.id, status: "rejected", submittedAt });
+
+  await edit(owner, listing, { description: "As it was asked for." });
+
+  const row = await rowOf(listing);
+  expect(row).toMatchObject({ status: "pending", description: "As it was asked for." });
+  expect(row.submittedAt.getTime()).toBeGreaterThan(submittedAt.getTime());
+  expect(await waitingFor(listingSubmitted)).toMatchObject([
+    { listingId: listing.id, isUpdate: false },
+  ]);
+});
+
+test("a refused update is what its owner goes on from", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+  await edit(owner, listing, { businessName: "Refused name" });
+  await everything.updateTable("listingRevisions").set({ status: "rejected" }).execute();
+
+  expect((await findEditableListing(owner, listing.id))?.content.businessName).toBe("Refused name");
+  await edit(owner, listing, { description: "Better words." });
+
+  expect(await revisionsOf(listing)).toMatchObject([
+    { businessName: "Refused name", status: "rejected" },
+    { businessName: "Refused name", description: "Better words.", status: "pending" },
+  ]);
+});
+
+test("what changed meanwhile is never overwritten: by another tab, or by a decision", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  const form = formOf(listing, { businessName: "From the first tab" });
+  const { seen = "" } = (await findEditableListing(owner, listing.id)) ?? {};
+
+  await edit(owner, listing, { businessName: "From the second tab" });
+  const stale = await editListing(owner, { listingId: listing.id, form, seen });
+
+  expect(stale).toEqual({ ok: false, refusal: "changed-meanwhile" });
+  expect((await rowOf(listing)).businessName).toBe("From the second tab");
+});
+
+test("of two tabs that save at once one is told that the other was quicker", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+  const { seen = "" } = (await findEditableListing(owner, listing.id)) ?? {};
+
+  const results = await Promise.all(
+    ["One", "Two", "Three"].map((businessName) =>
+      editListing(owner, { listingId: listing.id, form: formOf(listing, { businessName }), seen }),
+    ),
+  );
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await revisionsOf(listing)).toHaveLength(1);
+});
+
+test("nobody edits what is not theirs, whatever their role, and hears nothing about it", async () => {
+  const listing = await aListing();
+  const form = aListingForm();
+
+  for (const stranger of [await aProvider(), await aModerator()]) {
+    for (const id of [listing.id, "0193b0a0-0000-7000-8000-000000000000", "x"]) {
+      const result = await editListing(stranger, { listingId: id, form, seen: "1" });
+      expect(result).toEqual({ ok: false, refusal: "not-yours" });
+      expect(await findEditableListing(stranger, id)).toBeUndefined();
+    }
+  }
+  expect(await rowOf(listing)).toEqual(listing);
+});
+
+test("what says the same as before is no edit", async () => {
+  const owner = await aProvider();
+  const live = await aListing({ userId: owner.id, status: "approved" });
+  const refused = await aListing({ userId: owner.id, status: "rejected" });
+
+  for (const listing of [live, refused])
+    expect(await edit(owner, listing, {})).toEqual({ ok: false, refusal: "nothing-changed" });
+  expect(await revisionsOf(live)).toEqual([]);
+  expect(await rowOf(refused)).toEqual(refused);
+});
+
+test("a new website is looked at, and whatever comes into the queue anew", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+
+  await edit(owner, listing, { description: "Other words." });
+  expect(await waitingFor(websiteGiven)).toEqual([]);
+  await edit(owner, listing, { website: "https://elsewhere.example/" });
+  expect(await waitingFor(websiteGiven)).toEqual([{ website: "https://elsewhere.example/" }]);
+
+  const live = await aListing({ userId: owner.id, status: "approved" });
+  await edit(owner, live, { description: "Other words." });
+  expect(await waitingFor(websiteGiven)).toMatchObject([{}, { website: live.website }]);
+});
+
+test("somebody else's logo is refused; the own one is shown once accepted", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+  const [own, foreign] = [await aLogo(owner), await aLogo(await aProvider())];
+
+  expect(await edit(owner, listing, { logo: foreign.name })).toEqual({
+    ok: false,
+    refusal: "no-such-logo",
+  });
+  await edit(owner, listing, { logo: own.name });
+
+  expect(await revisionsOf(listing)).toMatchObject([{ logoUrl: own.url }]);
+  expect(await findEditableListing(owner, listing.id)).toMatchObject({ logo: own.name });
+});
+
+test("an update that cannot be announced is not proposed", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+
+  await whileTheQueueIsBroken(async () => {
+    await expect(edit(owner, listing, { businessName: "Another name" })).rejects.toThrow();
+  });
+
+  expect(await revisionsOf(listing)).toEqual([]);
+});

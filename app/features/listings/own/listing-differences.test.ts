@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { ListingContent } from "./listing-content.ts";
+import { findDifferences } from "./listing-differences.ts";
+
+const present: ListingContent = {
+  businessName: "Ferrywell",
+  serviceType: "Analytics & Reporting",
+  location: ["Germany", "France"],
+  language: ["English"],
+  website: "https://ferrywell.example/",
+  priceFrom: 49,
+  description: "Reports.",
+  logoUrl: null,
+};
+
+test("what says the same is no difference", () => {
+  expect(findDifferences(present, { ...present })).toEqual([]);
+});
+
+test("every difference is named as in the form, with what the listing says, in the form's order", () => {
+  const typed: ListingContent = {
+    businessName: "Ferry",
+    serviceType: "Marketing & Sales",
+    location: ["Germany"],
+    language: ["German"],
+    website: "https://ferry.example/",
+    priceFrom: null,
+    description: "More reports.",
+    logoUrl: "/logos/mine.webp",
+  };
+
+  expect(findDifferences(present, typed)).toEqual([
+    { label: "Business Name", text: "Ferrywell" },
+    { label: "Service Type", text: "Analytics & Reporting" },
+    { label: "Serviced Countries", text: "Germany, France" },
+    { label: "Service Languages", text: "English" },
+    { label: "Website URL", text: "https://ferrywell.example/" },
+    { label: "Price from USD / month", text: "USD 49" },
+    { label: "Description", text: "Reports." },
+    { label: "Logo", text: "No picture" },
+  ]);
+});

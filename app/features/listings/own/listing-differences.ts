@@ -1,0 +1,35 @@
+import { priceText } from "../listing.ts";
+import { changedColumns, type ListingContent } from "./listing-content.ts";
+
+export type Difference = { label: string; text: string };
+
+/** Where a listing says something else than what its owner has typed, and what. */
+export function findDifferences(present: ListingContent, typed: ListingContent): Difference[] {
+  return changedColumns(typed, present).map((column) => ({
+    label: labels[column],
+    text: texts[column](present),
+  }));
+}
+
+/** As the form calls them. */
+const labels: Record<keyof ListingContent, string> = {
+  businessName: "Business Name",
+  serviceType: "Service Type",
+  location: "Serviced Countries",
+  language: "Service Languages",
+  website: "Website URL",
+  priceFrom: "Price from USD / month",
+  description: "Description",
+  logoUrl: "Logo",
+};
+
+const texts: Record<keyof ListingContent, (content: ListingContent) => string> = {
+  businessName: ({ businessName }) => businessName,
+  serviceType: ({ serviceType }) => serviceType,
+  location: ({ location }) => location.join(", "),
+  language: ({ language }) => language.join(", "),
+  website: ({ website }) => website,
+  priceFrom: ({ priceFrom }) => priceText(priceFrom),
+  description: ({ description }) => description,
+  logoUrl: ({ logoUrl }) => (logoUrl ? "Another picture" : "No picture"),
+};

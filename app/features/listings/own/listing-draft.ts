@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { type ListingSummary, summarize } from "../listing.ts";
+import type { ListingContent } from "./listing-content.ts";
+
+/** Fields arrive one by one or not at all, as a form or a browser's storage has them. */
+const text = z.string().catch("");
+const names = z
+  .union([z.string().transform((name) => [name]), z.array(z.string())])
+  .catch(() => []);
+
+const draft = z.object({
+  businessName: text,
+  category: text,
+  countries: names,
+  languages: names,
+  website: text,
+  priceFrom: text,
+  isContactForPricing: z.union([z.boolean(), z.literal("on").transform(() => true)]).catch(false),
+  description: text,
+});
+
+/** What stands in the form so far. Nothing of it has been checked. */
+export type ListingDraft = z.infer<typeof draft>;
+
+/** What a new listing starts from. */
+export const blankDraft: ListingDraft = readDraft({ languages: ["English"] });
+
+export function readDraft(typed: object): ListingDraft {
+  return draft.parse(typed);
+}
+
+export function draftOf(content: ListingContent): ListingDraft {
+  const { businessName, website, description, priceFrom } = content;
+  return {
+    businessName,
+    category: content.serviceType,
+    countries: content.location,
+    languages: content.language,
+    website,
+    priceFrom: priceFrom === null ? "" : String(priceFrom),
+    isContactForPricing: priceFrom === null,
+    description,
+  };
+}
+
+export function isSameDraft(one: ListingDraft, other: ListingDraft) {
+  return JSON.stringify(readDraft(one)) === JSON.stringify(readDraft(other));
+}
+
+/** The card as it would look, with words of ours where nothing is typed yet. */
+export function previewOf(typed: ListingDraft, logoUrl: string | null): ListingSummary {
+  const price = Number(typed.priceFrom);
+  return {
+    id: "preview",
+    businessName: typed.businessName.trim() || "Your business name",
+    summary:
+      summarize(typed.description) || "What you offer, in the first words of your description.",
+    category: typed.category || "Service type",
+    countries: typed.countries.length > 0 ? typed.countries : ["Countries"],
+    languages: typed.languages,
+    priceFrom: typed.isContactForPricing ? null : Math.max(0, price || 0),
+    logoUrl,
+    isPromoted: false,
+  };
+}
+
+const kept = z.object({ owner: z.string(), seen: z.string().optional(), draft });
+
+/** What the browser keeps, so that a reload loses nothing: for one person, and for the version they had before them. */
+export type KeptDraft = z.infer<typeof kept>;
+
+/** Storage can hold anything, and another person's words are nobody else's. */
+export function readKeptDraft(stored: string | null, owner: string): KeptDraft | undefined {
+  try {
+    const found = kept.parse(JSON.parse(stored ?? ""));
+    return found.owner === owner ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { countries } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import { listingForm } from "./listing-form.ts";
+
+const filledIn: Record<string, string | string[]> = {
+  businessName: "Pulse Ledger",
+  category: "Analytics & Reporting",
+  countries: ["Germany", "France"],
+  languages: ["English"],
+  website: "https://pulse.example",
+  priceFrom: "49.90",
+  description: "Reports your clients open under your own name.",
+};
+
+function read(typed: Record<string, string | string[] | undefined>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filledIn, ...typed }))
+    for (const text of [value].flat()) if (text !== undefined) form.append(name, text);
+  return parseWithZod(form, { schema: listingForm });
+}
+
+function errors(typed: Record<string, string | string[] | undefined>) {
+  return read(typed).reply().error;
+}
+
+test("a filled-in form is read as it is meant", () => {
+  const submission = read({ businessName: "  Pulse   Ledger ", description: "One\r\ntwo " });
+
+  expect(submission.status === "success" && submission.value).toEqual({
+    businessName: "Pulse   Ledger",
+    category: "Analytics & Reporting",
+    countries: ["Germany", "France"],
+    languages: ["English"],
+    website: "https://pulse.example/",
+    priceFrom: 49.9,
+    isContactForPricing: false,
+    description: "One\ntwo",
+  });
+});
+
+test("an empty form names everything that is missing at once", () => {
+  const empty = parseWithZod(new FormData(), { schema: listingForm });
+
+  expect(empty.reply().error).toEqual({
+    businessName: ["Business name is required"],
+    category: ["Service type is required"],
+    countries: ["At least one country is required"],
+    languages: ["At least one language is required"],
+    website: ["Website URL is required"],
+    priceFrom: ["Price is required"],
+    description: ["Description is required"],
+  });
+});
+
+test("a price is a number of at most two decimals, or left out where the provider would rather be asked", () => {
+  expect(errors({ priceFrom: "" })).toEqual({ priceFrom: ["Price is required"] });
+  expect(read({ priceFrom: "", isContactForPricing: "on" }).status).toBe("success");
+  expect(read({ priceFrom: "0" }).status).toBe("success");
+  for (const price of ["-1", "abc", "1e9", "0.001", "NaN", "Infinity"])
+    expect(Object.keys(errors({ priceFrom: price }) ?? {})).toEqual(["priceFrom"]);
+});
+
+test("only a plain web address is a website, and it is kept as a browser writes it", () => {
+  const hostile = [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://pulse.example",
+    "https://user:secret@pulse.example",
+    "https://",
+    "pulse.example",
+    "//pulse.example",
+    "https://nodots",
+    "http:/\\pulse",
+    `https://pulse.example/${"a".repeat(2_048)}`,
+  ];
+  for (const website of hostile)
+    expect([website, errors({ website })]).toEqual([
+      website,
+      { website: ["Please enter a valid URL"] },
+    ]);
+
+  const submission = read({ website: " HTTPS://Pulse.Example/a b " });
+  expect(submission.status === "success" && submission.value.website).toBe(
+    "https://pulse.example/a%20b",
+  );
+});
+
+test("six countries and six languages are the most, each once, all of them from the lists", () => {
+  expect(errors({ countries: countries.slice(1, 8) })).toEqual({
+    countries: ["Maximum of 6 countries reached"],
+  });
+  expect(errors({ languages: languages.slice(0, 7) })).toEqual({
+    languages: ["Maximum of 6 languages reached"],
+  });
+  expect(errors({ countries: ["Atlantis"] })).not.toBeUndefined();
+  const submission = read({ countries: ["Germany", "Germany", "France"] });
+  expect(submission.status === "success" && submission.value.countries).toEqual([
+    "Germany",
+    "France",
+  ]);
+});
+
+test("'Any Country' takes in all the others", () => {
+  const submission = read({ countries: ["Germany", "Any Country", "France"] });
+
+  expect(submission.status === "success" && submission.value.countries).toEqual(["Any Country"]);
+});
+
+test("a group's header is no category to be listed under", () => {
+  expect(errors({ category: "Whitelabel SaaS Platforms" })).toEqual({
+    category: ["Service type is required"],
+  });
+});
+
+test("signs that cannot be seen are taken out, and length counts characters", () => {
+  const submission = read({ businessName: "Pulse\u202ELedger\u0000", description: "a\u0007b\nc" });
+  expect(submission.status === "success" && submission.value).toMatchObject({
+    businessName: "Pulse Ledger",
+    description: "a b\nc",
+  });
+  expect(read({ businessName: "🦊".repeat(120) }).status).toBe("success");
+  expect(Object.keys(errors({ businessName: "🦊".repeat(121) }) ?? {})).toEqual(["businessName"]);
+  expect(Object.keys(errors({ description: "a".repeat(5_001) }) ?? {})).toEqual(["description"]);
+});
+
+test("whatever else is sent counts for nothing", () => {
+  const submission = read({ status: "approved", userId: "x", recommended: "1", approved: "true" });
+
+  expect(submission.status === "success" && Object.keys(submission.value)).not.toContain("status");
+});

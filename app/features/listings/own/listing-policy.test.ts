@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { mayDeleteListing, mayEditListing } from "./listing-policy.ts";
+
+test("only its owner edits or deletes a listing, whatever role somebody else has", () => {
+  const listing = { ownerId: "owner" };
+
+  for (const may of [mayEditListing, mayDeleteListing]) {
+    expect(may({ id: "owner", role: "provider" }, listing)).toBe(true);
+    expect(may({ id: "other", role: "provider" }, listing)).toBe(false);
+    expect(may({ id: "other", role: "moderator" }, listing)).toBe(false);
+    expect(may({ id: "other", role: "admin" }, listing)).toBe(false);
+  }
+});

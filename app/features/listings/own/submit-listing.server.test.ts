@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import {
+  aListing,
+  aListingForm,
+  aLogo,
+  aModerator,
+  aProvider,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
+import { listingLimits, MAX_PENDING_LISTINGS } from "./listing-limits.ts";
+import { submitListing } from "./submit-listing.server.ts";
+
+function rowsOf(userId: string) {
+  return everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("userId", "=", userId)
+    .execute();
+}
+
+test("a submitted listing is its owner's, waits for review, and is on nobody's screen", async () => {
+  const provider = await aProvider();
+  const form = aListingForm({ businessName: "Pulse Ledger", priceFrom: 49.9 });
+
+  const result = await submitListing(provider, form);
+
+  const [row] = await rowsOf(provider.id);
+  expect(result).toEqual({ ok: true, value: { id: row?.id } });
+  expect(row).toMatchObject({
+    businessName: "Pulse Ledger",
+    serviceType: form.category,
+    location: form.countries,
+    language: form.languages,
+    priceFrom: "49.90",
+    status: "pending",
+    approved: false,
+    recommended: null,
+    rating: null,
+    reviews: null,
+    logoUrl: null,
+    version: 1,
+  });
+  expect(await everything.selectFrom("publicListings").select("id").execute()).toEqual([]);
+});
+
+test("the owner is told and the website is looked at, or nothing is stored", async () => {
+  const provider = await aProvider();
+  const form = aListingForm();
+  await whileTheQueueIsBroken(async () => {
+    await expect(submitListing(provider, form)).rejects.toThrow();
+  });
+  expect(await rowsOf(provider.id)).toEqual([]);
+
+  await submitListing(provider, form);
+
+  const [row] = await rowsOf(provider.id);
+  expect(await waitingFor(listingSubmitted)).toMatchObject([
+    { listingId: row?.id, isUpdate: false },
+  ]);
+  expect(await waitingFor(websiteGiven)).toEqual([{ website: form.website }]);
+});
+
+test("a listing shows a logo of its owner's, and nobody else's", async () => {
+  const [provider, other] = [await aProvider(), await aProvider()];
+  const [own, foreign] = [await aLogo(provider), await aLogo(other)];
+
+  expect(await submitListing(provider, aListingForm({ logo: foreign.name }))).toEqual({
+    ok: false,
+    refusal: "no-such-logo",
+  });
+  expect(await submitListing(provider, aListingForm({ logo: "../../etc/passwd" }))).toEqual({
+    ok: false,
+    refusal: "no-such-logo",
+  });
+  await submitListing(provider, aListingForm({ logo: own.name }));
+
+  expect((await rowsOf(provider.id)).map(({ logoUrl }) => logoUrl)).toEqual([own.url]);
+});
+
+test("an eleventh listing within an hour waits", async () => {
+  const provider = await aProvider();
+  for (let place = 0; place < listingLimits.submit.most; place++)
+    expect((await submitListing(provider, aListingForm())).ok).toBe(true);
+
+  expect(await submitListing(provider, aListingForm())).toEqual({
+    ok: false,
+    refusal: "too-many-submissions",
+  });
+});
+
+test("with twenty listings in review no other is taken, also when several come at once", async () => {
+  const provider = await aProvider();
+  for (let place = 0; place < MAX_PENDING_LISTINGS - 1; place++)
+    await aListing({ userId: provider.id });
+
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => submitListing(provider, aListingForm())),
+  );
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await rowsOf(provider.id)).toHaveLength(MAX_PENDING_LISTINGS);
+});
+
+test("a moderator submits as anyone does: nothing publishes itself", async () => {
+  const moderator = await aModerator();
+
+  await submitListing(moderator, aListingForm());
+
+  expect((await rowsOf(moderator.id)).map(({ status }) => status)).toEqual(["pending"]);
+});

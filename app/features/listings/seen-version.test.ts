@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { seenVersion } from "./seen-version.ts";
+
+test("another state, another version, another update or a change of it is another thing to see", () => {
+  const seen = [
+    { version: 1, revision: null },
+    { version: 1, revision: null, status: "pending" },
+    { version: 2, revision: null },
+    { version: 1, revision: { id: "a", version: 1 } },
+    { version: 1, revision: { id: "a", version: 2 } },
+    { version: 1, revision: { id: "b", version: 1 } },
+  ].map((named) => seenVersion({ status: "approved", ...named }));
+
+  expect(new Set(seen).size).toBe(seen.length);
+});
