@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
+import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
+import {
+  contentColumns,
+  contentIn,
+  type ListingContent,
+} from "#app/features/listings/own/listing-content.ts";
+import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import {
+  aListing,
+  aProvider,
+  aReviewer,
+  aRevision,
+  formOf,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { acceptListing } from "./accept-listing.server.ts";
+import { findReview } from "./find-review.server.ts";
+import { listingPublished } from "./review-jobs.ts";
+
+const betterWords = {
+  businessName: "Better Name",
+  serviceType: "Marketing & Sales",
+  location: ["France", "Spain"],
+  language: ["French"],
+  website: "https://better.example/",
+  priceFrom: null,
+  description: "In better words.",
+  logoUrl: null,
+} satisfies ListingContent;
+
+async function see(listingId: string) {
+  const review = await findReview(await aReviewer(), listingId);
+  return { seen: review?.seen ?? "", proposed: review?.proposed };
+}
+
+/** What the public is shown of it. */
+function findPublic(id: string) {
+  return publicDatabase
+    .selectFrom("publicListings")
+    .select(contentColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+test("accepting publishes a new listing just as it was seen, and its provider will be told", async () => {
+  const listing = await aListing();
+  const { seen, proposed } = await see(listing.id);
+  expect(await findPublic(listing.id)).toBeUndefined();
+
+  const accepted = await acceptListing(await aReviewer(), listing.id, { seen });
+
+  expect(accepted).toEqual({ ok: true, value: { isUpdate: false } });
+  expect(await findPublic(listing.id)).toEqual(proposed);
+  expect(await waitingFor(listingPublished)).toEqual([
+    { mailId: expect.any(String), listingId: listing.id, isUpdate: false },
+  ]);
+});
+
+test("an update leaves the public listing as it is until it is accepted, and then replaces all of it", async () => {
+  const listing = await aListing({ status: "approved" });
+  const revision = await aRevision(listing, betterWords);
+  expect(await findPublic(listing.id)).toEqual(wordsOf(listing));
+
+  const { seen, proposed } = await see(listing.id);
+  const accepted = await acceptListing(await aReviewer(), listing.id, { seen });
+
+  expect(accepted).toEqual({ ok: true, value: { isUpdate: true } });
+  expect(proposed).toEqual(betterWords);
+  expect(await findPublic(listing.id)).toEqual(betterWords);
+  expect(await statusOf(revision.id)).toBe("accepted");
+  expect(await waitingFor(listingPublished)).toMatchObject([{ isUpdate: true }]);
+});
+
+test("accepting one listing publishes no other", async () => {
+  const owner = await aProvider();
+  const [listing, other] = [
+    await aListing({ userId: owner.id }),
+    await aListing({ userId: owner.id }),
+  ];
+  const live = await aListing({ userId: owner.id, status: "approved" });
+  const revision = await aRevision(live, betterWords);
+
+  await acceptListing(await aReviewer(), listing.id, await see(listing.id));
+
+  expect(await findPublic(other.id)).toBeUndefined();
+  expect(await findPublic(live.id)).toEqual(wordsOf(live));
+  expect(await statusOf(revision.id)).toBe("pending");
+});
+
+test("if the provider cannot be told, nothing is published and nothing on record", async () => {
+  const listing = await aListing();
+  const live = await aListing({ status: "approved" });
+  const revision = await aRevision(live, betterWords);
+  const [ofListing, ofUpdate] = [await see(listing.id), await see(live.id)];
+
+  await whileTheQueueIsBroken(async () => {
+    for (const [id, mark] of [[listing.id, ofListing] as const, [live.id, ofUpdate] as const])
+      await expect(acceptListing(await aReviewer(), id, mark)).rejects.toThrow();
+  });
+
+  expect(await findPublic(listing.id)).toBeUndefined();
+  expect(await findPublic(live.id)).toEqual(wordsOf(live));
+  expect(await statusOf(revision.id)).toBe("pending");
+  expect(await everything.selectFrom("reviews").selectAll().execute()).toEqual([]);
+  expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
+});
+
+test("of many moderators who accept at once exactly one has decided", async () => {
+  const listing = await aListing();
+  const mark = await see(listing.id);
+  const moderators = await Promise.all(Array.from({ length: 6 }, aReviewer));
+
+  const results = await Promise.all(
+    moderators.map((moderator) => acceptListing(moderator, listing.id, mark)),
+  );
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await everything.selectFrom("reviews").selectAll().execute()).toHaveLength(1);
+  expect(await waitingFor(listingPublished)).toHaveLength(1);
+});
+
+test("whatever its owner does at the same moment, only what was seen is published", async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = await aProvider();
+    const isUpdate = round % 2 === 1;
+    const status = isUpdate ? "approved" : "pending";
+    const listing = await aListing({ userId: owner.id, status });
+    if (isUpdate) await aRevision(listing, betterWords);
+    const before = await findPublic(listing.id);
+    const { seen, proposed } = await see(listing.id);
+    const editable = await findEditableListing(owner, listing.id);
+    const form = formOf(contentIn(listing), { description: `Slipped in ${round}.` });
+
+    const [accepted, edited] = await Promise.all([
+      acceptListing(await aReviewer(), listing.id, { seen }),
+      editListing(owner, { listingId: listing.id, form, seen: editable?.seen ?? "" }),
+    ]);
+
+    expect(accepted.ok).not.toBe(edited.ok);
+    expect([accepted, edited]).toContainEqual({ ok: false, refusal: "changed-meanwhile" });
+    expect(await findPublic(listing.id)).toEqual(accepted.ok ? proposed : before);
+  }
+});
+
+/** The scene is set by a login that hands prices over as text. */
+function wordsOf(listing: ListingContent) {
+  return { ...contentIn(listing), priceFrom: Number(listing.priceFrom) };
+}
+
+async function statusOf(revisionId: string) {
+  const revision = await everything
+    .selectFrom("listingRevisions")
+    .select("status")
+    .where("id", "=", revisionId)
+    .executeTakeFirst();
+  return revision?.status;
+}

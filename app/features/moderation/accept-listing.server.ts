@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { recordDecision } from "./record-decision.server.ts";
+import { listingPublished } from "./review-jobs.ts";
+
+/** Publishes what the moderator saw: a new listing as it is, or a live one in the words of its proposed update. */
+export async function acceptListing(actor: Actor, listingId: string, { seen }: { seen: string }) {
+  return recordDecision(actor, { listingId, seen, decision: "approved" }, async (tx, decided) => {
+    const { revision } = decided;
+
+    await tx
+      .updateTable("whiteLabelServices")
+      .set({ ...(revision && contentIn(revision)), status: "approved" })
+      .where("id", "=", listingId)
+      .execute();
+    if (revision)
+      await tx
+        .updateTable("listingRevisions")
+        .set({ status: "accepted" })
+        .where("id", "=", revision.id)
+        .execute();
+    const isUpdate = revision !== undefined;
+    await enqueue(tx, listingPublished, { mailId: randomUUID(), listingId, isUpdate });
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import { aListing, anAdmin, aProvider, aReviewer, aRevision, suspend } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { acceptListing } from "./accept-listing.server.ts";
+import { findReview } from "./find-review.server.ts";
+import { requestChanges } from "./request-changes.server.ts";
+
+test("a new listing is shown as it will look, with its due time and without a comparison", async () => {
+  const submittedAt = new Date("2026-03-02T09:00:00Z");
+  const listing = await aListing({ submittedAt });
+
+  expect(await findReview(await aReviewer(), listing.id)).toMatchObject({
+    listingId: listing.id,
+    status: "pending",
+    isUpdate: false,
+    isConflict: false,
+    mayDecide: true,
+    proposed: { ...contentIn(listing), priceFrom: 49 },
+    changes: [],
+    dueAt: "2026-03-04T09:00:00.000Z",
+  });
+});
+
+test("an update is shown with what was and what would be, field by field, in the order of the form", async () => {
+  const description = "Reports your clients open.";
+  const listing = await aListing({ status: "approved", recommended: 1, description });
+  const createdAt = new Date("2026-03-02T09:00:00Z");
+  const words = {
+    description: "Reports your customers open.",
+    location: ["France", "Spain"],
+    priceFrom: null,
+  };
+  await aRevision(listing, { ...words, createdAt });
+
+  const review = await findReview(await aReviewer(), listing.id);
+
+  expect(review).toMatchObject({
+    status: "approved",
+    isUpdate: true,
+    isPromoted: true,
+    isConflict: false,
+    proposed: { ...contentIn(listing), ...words },
+    dueAt: "2026-03-03T09:00:00.000Z",
+  });
+  expect(review?.changes).toEqual([
+    { column: "location", before: ["Germany"], after: ["France", "Spain"], parts: undefined },
+    { column: "priceFrom", before: 49, after: null, parts: undefined },
+    {
+      column: "description",
+      before: "Reports your clients open.",
+      after: "Reports your customers open.",
+      parts: [
+        { kind: "kept", text: "Reports your " },
+        { kind: "removed", text: "clients" },
+        { kind: "added", text: "customers" },
+        { kind: "kept", text: " open." },
+      ],
+    },
+  ]);
+});
+
+test("an update that was written for an older version is marked as a conflict", async () => {
+  const listing = await aListing({ status: "approved", version: 3 });
+  await aRevision(listing, { basedOnVersion: 2 });
+
+  expect(await findReview(await aReviewer(), listing.id)).toMatchObject({ isConflict: true });
+});
+
+test("the mark that comes with it is the one a decision is taken by", async () => {
+  const [one, other] = [await aListing(), await aListing()];
+  const moderator = await aReviewer();
+  const seen = async (id: string) => (await findReview(moderator, id))?.seen ?? "";
+
+  expect(await acceptListing(moderator, one.id, { seen: await seen(one.id) })).toMatchObject({
+    ok: true,
+  });
+  expect(
+    await requestChanges(moderator, other.id, {
+      seen: await seen(other.id),
+      reason: "website",
+      note: "Please check the address.",
+    }),
+  ).toMatchObject({ ok: true });
+  const decided = await findReview(moderator, one.id);
+  expect(decided).toMatchObject({ status: "approved", dueAt: null });
+  expect(decided?.history.map(({ kind }) => kind)).toEqual(["published", "submitted"]);
+});
+
+test("the owner is shown with how their listings have fared", async () => {
+  const owner = await aProvider();
+  const { id } = await aListing({ userId: owner.id });
+  for (const status of ["approved", "approved", "rejected"])
+    await aListing({ userId: owner.id, status });
+  await aListing();
+  await suspend(owner);
+
+  expect((await findReview(await aReviewer(), id))?.owner).toEqual({
+    id: owner.id,
+    email: owner.email,
+    since: expect.any(String),
+    isSuspended: true,
+    live: 2,
+    pending: 1,
+    rejected: 1,
+  });
+});
+
+test("staff see their own listing but may not decide about it", async () => {
+  for (const actor of [await aReviewer(), await anAdmin()]) {
+    const { id } = await aListing({ userId: actor.id });
+    expect(await findReview(actor, id)).toMatchObject({ mayDecide: false });
+  }
+});
+
+test("for a provider there is no review, not even of their own listing", async () => {
+  const owner = await aProvider();
+  const { id } = await aListing({ userId: owner.id });
+
+  for (const actor of [owner, await aProvider()])
+    expect(await findReview(actor, id)).toBeUndefined();
+});
+
+test("there is no review of what is gone, never was, or has an impossible id", async () => {
+  const { id } = await aListing();
+  await everything.deleteFrom("whiteLabelServices").where("id", "=", id).execute();
+
+  for (const listingId of [id, "", "1", "not-an-id", `${id}'`])
+    expect(await findReview(await aReviewer(), listingId)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { lockListing } from "#app/features/listings/lock-listing.server.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { findSeen } from "./find-seen.server.ts";
+import { mayDecide, mayReview } from "./review-policy.ts";
+
+type Decision = {
+  listingId: string;
+  seen: string;
+  decision: "approved" | "rejected";
+  reason?: string;
+  note?: string;
+};
+type Seen = NonNullable<Awaited<ReturnType<typeof findSeen>>>;
+type Refusal =
+  | "gone"
+  | "own-listing"
+  | "changed-meanwhile"
+  | "nothing-to-decide"
+  | "too-many-decisions";
+
+/** Far more than anyone can read; a stolen session stops here. */
+const limit = { name: "review/decide", most: 300, seconds: 60 * 60 };
+
+/**
+ * Puts a decision on record and has it carried out, in one transaction. It names exactly what was seen: if anything
+ * has changed since, nothing is decided.
+ */
+export async function recordDecision(
+  actor: Actor,
+  { listingId, seen, decision, reason, note }: Decision,
+  carryOut: (tx: Tx, decided: Seen & { reviewId: string }) => Promise<void>,
+): Promise<Result<{ isUpdate: boolean }, Refusal>> {
+  if (!mayReview(actor) || !isId(listingId)) return refuse("gone");
+  if ((await takeTurn([limit, actor.id])) > 0) return refuse("too-many-decisions");
+
+  return transaction(actor, async (tx) => {
+    await lockListing(tx, listingId);
+    const found = await findSeen(tx, listingId);
+    if (!found) return refuse("gone");
+    if (!mayDecide(actor, { ownerId: found.listing.userId })) return refuse("own-listing");
+    if (found.seen !== seen) return refuse("changed-meanwhile");
+    if (!isOpen(found, decision)) return refuse("nothing-to-decide");
+
+    const { version } = found.listing;
+    const revisionId = found.revision?.id ?? null;
+    const decided = { decision, reasonCode: reason ?? null, note: note ?? null };
+    const { id: reviewId } = await tx
+      .insertInto("reviews")
+      .values({ listingId, listingVersion: version, revisionId, moderatorId: actor.id, ...decided })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await carryOut(tx, { ...found, reviewId });
+    await tx
+      .insertInto("auditLog")
+      .values({
+        actorId: actor.id,
+        action: decision === "approved" ? "listing-published" : "changes-requested",
+        subject: listingId,
+        details: JSON.stringify({ reviewId, version, revisionId }),
+      })
+      .execute();
+
+    return accept({ isUpdate: found.revision !== undefined });
+  });
+}
+
+/** Changes can be requested of a live listing too: that takes it offline. */
+function isOpen({ listing, revision }: Seen, decision: Decision["decision"]) {
+  if (revision || listing.status === "pending") return true;
+  return decision === "rejected" && listing.status === "approved";
+}

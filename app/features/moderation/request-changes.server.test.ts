@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import {
+  aListing,
+  aProvider,
+  aReviewer,
+  aRevision,
+  waitingFor,
+  whileTheQueueIsBroken,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { acceptListing } from "./accept-listing.server.ts";
+import { findReview } from "./find-review.server.ts";
+import { requestChanges } from "./request-changes.server.ts";
+import { changesRequested } from "./review-jobs.ts";
+
+const why = { reason: "unclear", note: "Plainer, please." } as const;
+
+async function see(listingId: string) {
+  return (await findReview(await aReviewer(), listingId))?.seen ?? "";
+}
+
+function findListing(id: string) {
+  return everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+function findRevision(id: string) {
+  return everything
+    .selectFrom("listingRevisions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+test("a refused listing stays invisible, nothing of it is lost, and its provider will be told why", async () => {
+  const listing = await aListing();
+
+  const asked = await requestChanges(await aReviewer(), listing.id, {
+    seen: await see(listing.id),
+    ...why,
+  });
+
+  expect(asked).toEqual({ ok: true, value: { isUpdate: false } });
+  const now = await findListing(listing.id);
+  expect(now).toMatchObject({ ...contentIn(listing), status: "rejected", version: 1 });
+  const review = await everything.selectFrom("reviews").selectAll().executeTakeFirstOrThrow();
+  expect(review).toMatchObject({ reasonCode: "unclear", note: "Plainer, please." });
+  expect(await waitingFor(changesRequested)).toEqual([
+    {
+      mailId: expect.any(String),
+      listingId: listing.id,
+      reviewId: review.id,
+      isUpdate: false,
+    },
+  ]);
+});
+
+test("a refused update keeps the live listing as it is", async () => {
+  const listing = await aListing({ status: "approved" });
+  const revision = await aRevision(listing, { description: "In louder words." });
+
+  const seen = await see(listing.id);
+  const asked = await requestChanges(await aReviewer(), listing.id, { seen, ...why });
+
+  expect(asked).toEqual({ ok: true, value: { isUpdate: true } });
+  expect(await findListing(listing.id)).toEqual(listing);
+  expect(await findRevision(revision.id)).toMatchObject({
+    status: "rejected",
+    description: "In louder words.",
+  });
+  expect(await waitingFor(changesRequested)).toMatchObject([{ isUpdate: true }]);
+});
+
+test("a live listing of which changes are requested goes offline", async () => {
+  const listing = await aListing({ status: "approved" });
+
+  const seen = await see(listing.id);
+  await requestChanges(await aReviewer(), listing.id, { seen, ...why });
+
+  expect(await findListing(listing.id)).toMatchObject({ status: "rejected" });
+  expect(await everything.selectFrom("publicListings").selectAll().execute()).toEqual([]);
+});
+
+test("if the provider cannot be told, everything stays as it was", async () => {
+  const listing = await aListing({ status: "approved" });
+  const revision = await aRevision(listing, { description: "In louder words." });
+  const seen = await see(listing.id);
+
+  await whileTheQueueIsBroken(async () => {
+    const asked = requestChanges(await aReviewer(), listing.id, { seen, ...why });
+    await expect(asked).rejects.toThrow();
+  });
+
+  expect(await findListing(listing.id)).toEqual(listing);
+  expect(await findRevision(revision.id)).toEqual(revision);
+  expect(await everything.selectFrom("reviews").selectAll().execute()).toEqual([]);
+  expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
+});
+
+test("when one moderator accepts and another requests changes, the first is obeyed and the second told", async () => {
+  for (const isUpdate of [false, true]) {
+    const listing = await aListing({ status: isUpdate ? "approved" : "pending" });
+    if (isUpdate) await aRevision(listing, { description: "In better words." });
+    const seen = await see(listing.id);
+
+    const results = await Promise.all([
+      acceptListing(await aReviewer(), listing.id, { seen }),
+      requestChanges(await aReviewer(), listing.id, { seen, ...why }),
+    ]);
+
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: "changed-meanwhile" });
+    const reviews = everything.selectFrom("reviews").selectAll();
+    expect(await reviews.where("listingId", "=", listing.id).execute()).toHaveLength(1);
+  }
+});
+
+test("a provider cannot refuse anything", async () => {
+  const owner = await aProvider();
+  const { id } = await aListing({ userId: owner.id, status: "approved" });
+
+  expect(await requestChanges(owner, id, { seen: await see(id), ...why })).toEqual({
+    ok: false,
+    refusal: "gone",
+  });
+  expect(await findListing(id)).toMatchObject({ status: "approved" });
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type ReviewReason, reviewReasons } from "#app/features/listings/review-reasons.ts";
+
+export const MAX_NOTE = 2_000;
+
+/** Exactly what the moderator had before their eyes. */
+const seen = z.string("Please look at the listing again.").max(100);
+
+export const acceptForm = z.object({ seen });
+
+export const requestChangesForm = z.object({
+  seen,
+  reason: z.enum(Object.keys(reviewReasons) as ReviewReason[], "Please choose a reason"),
+  note: z
+    .string("Please tell the provider what to change")
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        // Nothing that no keyboard writes: the database would refuse some of it.
+        .replace(/(?![\n\t])\p{Cc}/gu, " ")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, "Please tell the provider what to change")
+        .max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
+    ),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineJob } from "#app/shared/job.ts";
+
+const decided = { mailId: z.uuid(), listingId: z.uuid(), isUpdate: z.boolean() };
+
+export const listingPublished = defineJob("listing-published", z.object(decided));
+
+export const changesRequested = defineJob(
+  "changes-requested",
+  z.object({ ...decided, reviewId: z.uuid() }),
+);
+
+/** Once an hour: is something about to be late? */
+export const queueAged = defineJob("queue-aged", z.unknown());

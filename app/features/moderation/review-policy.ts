@@ -1,0 +1,10 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+
+export function mayReview(actor: Actor) {
+  return actor.role === "moderator" || actor.role === "admin";
+}
+
+/** Nobody decides about what is their own. */
+export function mayDecide(actor: Actor, listing: { ownerId: string }) {
+  return mayReview(actor) && listing.ownerId !== actor.id;
+}

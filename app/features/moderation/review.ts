@@ -1,0 +1,93 @@
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts";
+import type { Warning } from "./warnings/warning.ts";
+
+/** Whatever waits for a decision: a new listing, or an update of a live one. */
+export type QueueEntry = {
+  listingId: string;
+  isUpdate: boolean;
+  businessName: string;
+  category: string;
+  isPromoted: boolean;
+  submittedAt: string;
+  dueAt: string;
+};
+
+/** All a moderator needs to decide about a listing. */
+export type Review = {
+  listingId: string;
+  /** Names exactly what is shown here; a decision carries it. */
+  seen: string;
+  status: string;
+  isPromoted: boolean;
+  isUpdate: boolean;
+  /** The listing has become another since the update was written. */
+  isConflict: boolean;
+  mayDecide: boolean;
+  /** The listing as it will be, once accepted. */
+  proposed: ListingContent;
+  changes: Change[];
+  dueAt: string | null;
+  warnings: Warning[];
+  history: HistoryEntry[];
+  owner: Owner;
+};
+
+/** One field of an update. Parts, where both texts have enough in common to be read as one. */
+export type Change = {
+  column: keyof ListingContent;
+  before: ListingContent[keyof ListingContent];
+  after: ListingContent[keyof ListingContent];
+  parts: Part[] | undefined;
+};
+
+export type Part = { kind: "kept" | "removed" | "added"; text: string };
+
+export type Owner = {
+  id: string;
+  email: string;
+  since: string;
+  isSuspended: boolean;
+  live: number;
+  pending: number;
+  rejected: number;
+};
+
+/** What is left to decide: what waits is accepted or refused, what is live can only be taken offline. */
+export function standingOf({ status, isUpdate }: { status: string; isUpdate: boolean }) {
+  if (isUpdate || status === "pending") return "waiting";
+  return status === "approved" ? "live" : "refused";
+}
+
+const MINUTE = 60 * 1_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+export const SOON = 4 * HOUR;
+
+export type Urgency = "late" | "soon" | "calm";
+
+/** Late is what is past its time; soon is what will be before anyone looks again. */
+export function urgencyOf({ dueAt }: { dueAt: string }, now: Date): Urgency {
+  const left = Date.parse(dueAt) - now.getTime();
+  if (left < 0) return "late";
+  return left <= SOON ? "soon" : "calm";
+}
+
+/** '3 hours late', 'due in 2 days': days only where hours would no longer say much. */
+export function dueText({ dueAt }: { dueAt: string }, now: Date) {
+  const left = Date.parse(dueAt) - now.getTime();
+  const span = spanText(Math.abs(left));
+  return left < 0 ? `${span} late` : `due in ${span}`;
+}
+
+function spanText(span: number) {
+  const { name, length } = units.find((unit) => span >= unit.from) ?? units[2];
+  const count = Math.max(1, Math.floor(span / length));
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}
+
+const units = [
+  { name: "day", length: DAY, from: 2 * DAY },
+  { name: "hour", length: HOUR, from: HOUR },
+  { name: "minute", length: MINUTE, from: 0 },
+] as const;

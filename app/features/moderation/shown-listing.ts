@@ -1,0 +1,15 @@
+import { summarize } from "#app/features/listings/listing.ts";
+import type { Review } from "./review.ts";
+
+/** The listing as the public will read it, once it is accepted. */
+export function listingAsShown({ listingId, isPromoted, proposed }: Review) {
+  const { businessName, description, website, priceFrom, logoUrl } = proposed;
+  return {
+    id: listingId,
+    ...{ businessName, description, website, priceFrom, logoUrl, isPromoted },
+    summary: summarize(description),
+    category: proposed.serviceType,
+    countries: proposed.location,
+    languages: proposed.language,
+  };
+}

@@ -1,0 +1,102 @@
+import { priceText } from "#app/features/listings/listing.ts";
+import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
+import type { Change, Part } from "../review.ts";
+
+const labels: Record<Change["column"], string> = {
+  businessName: "Business Name",
+  serviceType: "Service Type",
+  location: "Serviced location",
+  language: "Language",
+  website: "Website",
+  priceFrom: "Price From",
+  description: "Description",
+  logoUrl: "Logo",
+};
+
+/** What an update would change, field by field: as it is, and as it would be. */
+export function ChangeList({ changes, name }: { changes: Change[]; name: string }) {
+  return (
+    <ul className="flex flex-col gap-6">
+      {changes.map((change) => (
+        <li key={change.column}>
+          <h3 className="font-sans font-semibold text-compact tracking-normal">
+            {labels[change.column]}
+          </h3>
+          <div className="mt-2 grid gap-3 md:grid-cols-2">
+            <Side title="Now">
+              <Content change={change} side="before" name={name} />
+            </Side>
+            <Side title="Proposed">
+              <Content change={change} side="after" name={name} />
+            </Side>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-paper px-3.5 py-2.5">
+      <p className="text-ink-3 text-tiny">{title}</p>
+      <div className="mt-0.5 whitespace-pre-line text-compact [overflow-wrap:anywhere]">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type Side = "before" | "after";
+
+function Content({ change, side, name }: { change: Change; side: Side; name: string }) {
+  const value = change[side];
+  const other = change[side === "before" ? "after" : "before"];
+
+  if (change.column === "logoUrl") {
+    if (value === null) return <span className="text-ink-2">No logo</span>;
+    return <ListingLogo listing={{ businessName: name, logoUrl: String(value) }} size="l" />;
+  }
+  if (change.column === "priceFrom")
+    return <Mark side={side}>{priceText(Number.isFinite(value) ? Number(value) : null)}</Mark>;
+  if (Array.isArray(value)) return <Names names={value} others={other} side={side} />;
+  if (change.parts) return <Parts parts={change.parts} side={side} />;
+  return <Mark side={side}>{value}</Mark>;
+}
+
+function Names({ names, others, side }: { names: string[]; others: unknown; side: Side }) {
+  const isKept = (name: string) => Array.isArray(others) && others.includes(name);
+  return names.map((name, place) => (
+    <span key={name}>
+      {place > 0 && ", "}
+      {isKept(name) ? name : <Mark side={side}>{name}</Mark>}
+    </span>
+  ));
+}
+
+function Parts({ parts, side }: { parts: Part[]; side: Side }) {
+  const own = side === "before" ? "removed" : "added";
+  return parts
+    .map((part, place) => ({ ...part, place }))
+    .filter(({ kind }) => kind === "kept" || kind === own)
+    .map(({ kind, text, place }) =>
+      kind === "kept" ? (
+        text
+      ) : (
+        <Mark key={place} side={side}>
+          {text}
+        </Mark>
+      ),
+    );
+}
+
+/** Told apart by a line through it and a line under it, not by colour alone. */
+function Mark({ side, children }: { side: Side; children: React.ReactNode }) {
+  if (side === "before")
+    return <del className="rounded-[3px] bg-danger-soft text-danger">{children}</del>;
+  return (
+    <ins className="rounded-[3px] bg-ok-soft text-ok decoration-from-font underline-offset-3">
+      {children}
+    </ins>
+  );
+}

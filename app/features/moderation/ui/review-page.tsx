@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from "react";
+import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import { ListingHistory } from "#app/features/listings/own/ui/listing-history.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { type Review, standingOf } from "../review.ts";
+import { WarningList } from "../warnings/ui/warning-list.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { ListingPreview } from "./listing-preview.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import { ShortcutDialog } from "./shortcut-dialog.tsx";
+import { useShortcuts } from "./use-shortcuts.tsx";
+
+/** Everything about one listing that a decision rests on, and the decision beside it. */
+export function ReviewPage({
+  review,
+  now,
+  answer,
+}: {
+  review: Review;
+  now: string;
+  answer?: FormAnswer;
+}) {
+  const hasShortcuts = useShortcuts();
+
+  return (
+    <Page className="flex-1 pt-4 pb-10">
+      <ReviewHead review={review} now={now} hasShortcuts={hasShortcuts} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {review.isConflict && (
+            <Alert kind="warning" title="The listing has changed since this update was written">
+              Accepting it replaces all that is public now with what you see here.
+            </Alert>
+          )}
+          <Part title="Warnings">
+            <Card padding="s">
+              <WarningList warnings={review.warnings} />
+            </Card>
+          </Part>
+          {review.isUpdate && (
+            <Part title="What changes">
+              <Card padding="s">
+                <ChangeList changes={review.changes} name={review.proposed.businessName} />
+              </Card>
+            </Part>
+          )}
+          <Part title={standingOf(review) === "live" ? "As it looks" : "As it will look"}>
+            <ListingPreview review={review} now={now} />
+          </Part>
+        </div>
+        <div className="lg:[@media(min-height:760px)]:sticky lg:[@media(min-height:760px)]:top-24">
+          <DecisionPanel
+            key={review.listingId}
+            review={review}
+            answer={answer}
+            hasShortcuts={hasShortcuts}
+          />
+        </div>
+      </div>
+      <Part title="History" className="mt-10">
+        <ListingHistory entries={review.history} />
+      </Part>
+      <ShortcutDialog />
+    </Page>
+  );
+}
+
+function Part({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="mb-3 text-title-s">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

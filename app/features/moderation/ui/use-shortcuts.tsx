@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+const KEY = "review-shortcuts";
+const listeners = new Set<() => void>();
+let isOff = false;
+let isRead = false;
+
+/**
+ * One key, one control: whoever carries `aria-keyshortcuts` is pressed by that key, or given the focus if it is
+ * filled in. Nothing happens while someone types, in a dialog, or while a key is held down.
+ */
+export function useShortcuts() {
+  const isOn = useShortcutSwitch();
+
+  useEffect(() => {
+    if (!isOn) return;
+
+    const press = (event: KeyboardEvent) => {
+      const control = controlFor(event);
+      if (!control) return;
+
+      event.preventDefault();
+      if (control.matches(typed)) control.focus();
+      else control.click();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+
+  return isOn;
+}
+
+/** Whoever speaks to their computer, or rests a hand on the keys, can do without; this browser remembers it. */
+export function useShortcutSwitch() {
+  return useSyncExternalStore(
+    subscribe,
+    () => !readOff(),
+    () => false,
+  );
+}
+
+export function switchShortcuts(isOn: boolean) {
+  isOff = !isOn;
+  isRead = true;
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  } catch {
+    // Storage can be forbidden; the choice then lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+const typed = "input, textarea, select, [contenteditable]";
+
+function controlFor(event: KeyboardEvent) {
+  const isChord = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.defaultPrevented || event.repeat || event.isComposing || isChord) return undefined;
+  if (event.target instanceof Element && event.target.closest(typed)) return undefined;
+  if (event.key.length !== 1 || document.querySelector("dialog[open]")) return undefined;
+
+  const key = event.shiftKey ? event.key : event.key.toLowerCase();
+  return document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+}
+
+function readOff() {
+  if (isRead) return isOff;
+  isRead = true;
+  try {
+    isOff = localStorage.getItem(KEY) === "off";
+  } catch {
+    // As above.
+  }
+  return isOff;
+}
+
+function subscribe(listener: () => void) {
+  const hearOtherTabs = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    isRead = false;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hearOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hearOtherTabs);
+  };
+}

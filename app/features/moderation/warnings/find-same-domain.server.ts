@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
+
+type Shown = { listingId: string; userId: string; website: string };
+
+/** Other listings whose website goes by the same name, the newest first. */
+export async function findSameDomain(tx: Tx, shown: Shown): Promise<Warning[]> {
+  const { rows } = await sql<OtherListing & { host: string }>`
+    select id, business_name, user_id = ${shown.userId} as has_same_owner, website_host(website) as host
+      from white_label_services
+     where website_host(website) = website_host(${shown.website}) and id <> ${shown.listingId}
+     order by id desc
+     limit ${MAX_OTHERS + 1}`.execute(tx);
+
+  const host = rows[0]?.host;
+  if (host === undefined) return [];
+  const others = rows.map(({ id, businessName, hasSameOwner }) => ({
+    id,
+    businessName,
+    hasSameOwner,
+  }));
+  return [
+    {
+      kind: "same-domain",
+      host,
+      others: others.slice(0, MAX_OTHERS),
+      hasMore: others.length > MAX_OTHERS,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
+
+type Shown = { listingId: string; userId: string; businessName: string };
+
+/** Where two names have so much in common that a reader may take one for the other. */
+const SIMILARITY = 0.6;
+const PATIENCE_MILLISECONDS = 500;
+/** No index holds the names of listings that are not public; the newest of them are read one by one. */
+const MOST_HIDDEN = 2_000;
+
+/**
+ * Other listings with a similar name, the most similar first. A name made of the commonest words is like a hundred
+ * thousand others: then only the very same name is looked for, which costs nothing.
+ */
+export async function findSimilarNames(
+  tx: Tx,
+  shown: Shown,
+  patience = PATIENCE_MILLISECONDS,
+): Promise<Warning[]> {
+  const similar = await withPatience(tx, patience, () => compareNames(tx, shown));
+  if (similar) return warningAbout(similar);
+
+  return [...warningAbout(await findSameName(tx, shown)), { kind: "names-not-compared" }];
+}
+
+async function compareNames(tx: Tx, { listingId, userId, businessName }: Shown) {
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true)`.execute(
+    tx,
+  );
+  const { rows } = await sql<OtherListing>`
+    with candidates as (
+      (select id, user_id, business_name from white_label_services
+        where approved and lower(business_name) % lower(${businessName}))
+      union all
+      (select id, user_id, business_name from white_label_services
+        where not approved order by submitted_at desc limit ${MOST_HIDDEN})
+    )
+    select id, business_name, user_id = ${userId} as has_same_owner
+      from candidates
+     where id <> ${listingId} and similarity(lower(business_name), lower(${businessName})) >= ${SIMILARITY}
+     order by similarity(lower(business_name), lower(${businessName})) desc, id desc
+     limit ${MAX_OTHERS + 1}`.execute(tx);
+  return rows;
+}
+
+async function findSameName(tx: Tx, { listingId, userId, businessName }: Shown) {
+  const { rows } = await sql<OtherListing>`
+    select id, business_name, user_id = ${userId} as has_same_owner
+      from white_label_services
+     where approved and lower(business_name) = lower(${businessName}) and id <> ${listingId}
+     limit ${MAX_OTHERS + 1}`.execute(tx);
+  return rows;
+}
+
+/** Undefined when it takes longer. The transaction goes on as if nothing had been asked or set. */
+async function withPatience<Value>(tx: Tx, milliseconds: number, work: () => Promise<Value>) {
+  await sql`savepoint patience`.execute(tx);
+  try {
+    await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
+    return await work();
+  } catch (error) {
+    if (!isCancelled(error)) throw error;
+    return undefined;
+  } finally {
+    await sql`rollback to savepoint patience`.execute(tx);
+  }
+}
+
+function isCancelled(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "57014";
+}
+
+function warningAbout(others: OtherListing[]): Warning[] {
+  if (others.length === 0) return [];
+  const hasMore = others.length > MAX_OTHERS;
+  return [{ kind: "similar-name", others: others.slice(0, MAX_OTHERS), hasMore }];
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { findSameDomain } from "./find-same-domain.server.ts";
+import { findSimilarNames } from "./find-similar-names.server.ts";
+import { textWarnings } from "./text-warnings.ts";
+import type { Warning } from "./warning.ts";
+
+type Shown = {
+  listingId: string;
+  userId: string;
+  businessName: string;
+  website: string;
+  description: string;
+};
+
+/** What stands out about a listing, in the words that a moderator is asked to publish. */
+export async function findWarnings(tx: Tx, shown: Shown): Promise<Warning[]> {
+  return [
+    ...(await findWebsiteWarnings(tx, shown.website)),
+    ...(await findSameDomain(tx, shown)),
+    ...(await findSimilarNames(tx, shown)),
+    ...textWarnings(shown),
+  ];
+}
+
+async function findWebsiteWarnings(tx: Tx, website: string): Promise<Warning[]> {
+  const check = await tx
+    .selectFrom("websiteChecks")
+    .select(["outcome", "details", "checkedAt"])
+    .where("website", "=", website)
+    .executeTakeFirst();
+  if (!check) return [{ kind: "website-unchecked" }];
+  if (check.outcome === "reachable") return [];
+
+  const kind = check.outcome === "redirects" ? "website-redirects" : "website-unreachable";
+  return [{ kind, details: check.details, checkedAt: check.checkedAt.toISOString() }];
+}
