@@ -21,4 +21,6 @@ export const attemptLimits = {
   callbackFromAddress: { name: "callback/address", most: 30, seconds: 5 * MINUTE },
   /** Whoever is signed in and asked for the password once more. */
   passwordOfAccount: { name: "password/account", most: 10, seconds: 10 * MINUTE },
+  /** Six digits, three of which are right at any time: whoever has the password must not get to try them all. */
+  secondFactorOfAccount: { name: "second-factor/account", most: 5, seconds: 5 * MINUTE },
 } as const;

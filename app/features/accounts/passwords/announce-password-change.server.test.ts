@@ -1,25 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
+import { expect, test } from "vitest";
 import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openMailbox } from "#test/mailbox.ts";
 import { announcePasswordChange } from "./announce-password-change.server.ts";
 
-let mailbox: ReturnType<typeof openMailbox>;
-
-beforeAll(() => {
-  mailbox = openMailbox();
-});
-
-afterEach(() => {
-  mailbox.mails.length = 0;
-});
-
-afterAll(async () => {
-  closeMail();
-  await mailbox.stop();
-});
+const mailbox = openMailbox();
 
 test("the owner hears of it and is shown the way to a reset link, not handed one", async () => {
   const { id, email } = await aProvider();

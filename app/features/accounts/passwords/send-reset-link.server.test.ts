@@ -1,27 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { aBrowser, anAccountWithGoogle, anAccountWithPassword, aSignUp } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openMailbox } from "#test/mailbox.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { sendResetLink } from "./send-reset-link.server.ts";
 
-let mailbox: ReturnType<typeof openMailbox>;
-
-beforeAll(() => {
-  mailbox = openMailbox();
-});
-
-afterEach(() => {
-  mailbox.mails.length = 0;
-});
-
-afterAll(async () => {
-  closeMail();
-  await mailbox.stop();
-});
+const mailbox = openMailbox();
 
 test("the owner is mailed a link whose code is kept as a hash alone, and works for half an hour", async () => {
   const owner = await anAccountWithPassword();

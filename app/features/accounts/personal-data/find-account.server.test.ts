@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
   aListing,
+  aLogo,
   aModerator,
   anAccountWithGoogle,
   anAccountWithPassword,
@@ -65,11 +66,13 @@ test.each([
     sessions: [{ address: "10.0.0.1", userAgent: "mine" }],
     listings: [{ id: own.id, status: "approved", businessName: own.businessName }],
     revisions: [{ listingId: own.id, businessName: "mine" }],
+    logos: [{ name: own.logo.name, url: own.logo.url, createdAt: expect.any(Date) }],
     subscriptions: [{ serviceId: own.id, stripeSubscriptionId: "mine" }],
     imports: [{ fileName: "mine.csv" }],
   });
   expect(JSON.stringify(data)).not.toContain("theirs");
   expect(JSON.stringify(data)).not.toContain(theirs.id);
+  expect(data.logos).toHaveLength(1);
 });
 
 test("what only guards the account is left out: no password, no token, no browser, in any form", async () => {
@@ -129,5 +132,5 @@ async function fillAccount(
       fileHash: createHash("sha256").update(name).digest(),
     })
     .execute();
-  return listing;
+  return { ...listing, logo: await aLogo({ id: userId }) };
 }

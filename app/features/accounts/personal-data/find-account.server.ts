@@ -75,6 +75,12 @@ export async function findPersonalData(actor: Actor) {
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
+    logos: await tx
+      .selectFrom("logos")
+      .select(["name", "url", "createdAt"])
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
     subscriptions: await tx
       .selectFrom("subscriptions")
       .selectAll()

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { aMailedCode, aProvider, aSession, aSignUp } from "#test/builders.ts";
+import {
+  aMailedCode,
+  aModerator,
+  aProvider,
+  aSecondFactor,
+  aSession,
+  aSignUp,
+  aStaffSession,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 test("sessions that are over go, unused or old, and those that are not stay", async () => {
@@ -22,6 +31,27 @@ test("sessions that are over go, unused or old, and those that are not stay", as
   expect(await everything.selectFrom("sessions").select("id").execute()).toEqual([
     { id: actor.sessionId },
   ]);
+});
+
+test("staff sessions that are over go, unused or old; their sessions and second factors stay", async () => {
+  const moderator = await aModerator();
+  await aSecondFactor(moderator);
+  const { actor } = await aSession(moderator);
+  const live = await aStaffSession(actor, {
+    createdAt: at(-8 * HOUR + MINUTE),
+    usedAt: at(-29 * MINUTE),
+  });
+  await aStaffSession(actor, { usedAt: at(-31 * MINUTE) });
+  await aStaffSession(actor, { createdAt: at(-8 * HOUR - MINUTE) });
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("staffSessions").select("tokenHash").execute()).toEqual([
+    { tokenHash: hashToken(live) },
+  ]);
+  for (const table of ["sessions", "secondFactors"] as const) {
+    expect(await everything.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  }
 });
 
 test("codes and sign-ups go when their time is over; a sign-up takes its codes along", async () => {

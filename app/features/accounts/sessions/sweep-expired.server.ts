@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { STAFF_IDLE_MINUTES, STAFF_LONGEST_HOURS } from "../staff/staff-session-life.ts";
 import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
 
 const KNOWN_BROWSER_DAYS = 180;
@@ -21,6 +22,15 @@ export async function sweepExpired() {
       or([
         eb("usedAt", "<", sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`),
         eb("createdAt", "<", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`),
+      ]),
+    )
+    .execute();
+  await workerDatabase
+    .deleteFrom("staffSessions")
+    .where(({ or, eb }) =>
+      or([
+        eb("usedAt", "<", sql<Date>`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
+        eb("createdAt", "<", sql<Date>`now() - make_interval(hours => ${STAFF_LONGEST_HOURS})`),
       ]),
     )
     .execute();

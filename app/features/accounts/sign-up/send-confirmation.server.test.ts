@@ -1,28 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { anAccountWithGoogle, anAccountWithPassword, aSignUp } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openMailbox } from "#test/mailbox.ts";
 import { confirmSignUp } from "./confirm-sign-up.server.ts";
 import { sendConfirmation } from "./send-confirmation.server.ts";
 
-let mailbox: ReturnType<typeof openMailbox>;
-
-beforeAll(() => {
-  mailbox = openMailbox();
-});
-
-afterEach(async () => {
-  mailbox.mails.length = 0;
-  await mailbox.setFaults({ refuse: null });
-});
-
-afterAll(async () => {
-  closeMail();
-  await mailbox.stop();
-});
+const mailbox = openMailbox();
 
 test("the mailed link carries a code that is kept as a hash alone and works for half an hour", async () => {
   const signUp = await aSignUp();

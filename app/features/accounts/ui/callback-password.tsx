@@ -12,14 +12,12 @@ import { TextLink } from "./text-link.tsx";
 /** For a confirmation link that was opened elsewhere: the password shows that it is the same person. */
 export function CallbackPassword({
   fetcher,
-  action = "/auth/callback",
   answer,
   isBusy,
   takesFocus,
   children,
 }: {
   fetcher: Pick<ReturnType<typeof useFetcher>, "Form">;
-  action?: string;
   answer: FormAnswer | undefined;
   isBusy: boolean;
   takesFocus: boolean;
@@ -45,7 +43,7 @@ export function CallbackPassword({
       </p>
       <fetcher.Form
         method="post"
-        action={action}
+        action="/auth/callback"
         defaultShouldRevalidate={false}
         noValidate
         className="mt-6 flex flex-col gap-4 text-left"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -32,7 +32,6 @@ export function CallbackProgress({
 }) {
   const fetcher = useFetcher<CallbackAnswer>();
   const hydrated = useHydrated();
-  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const isPosted = useRef(false);
   const answer = fetcher.data ?? pageAnswer;
@@ -66,8 +65,6 @@ export function CallbackProgress({
     return (
       <CallbackPassword
         fetcher={fetcher}
-        // Without scripts the page comes back, and needs the code again to ask once more.
-        action={pathname + search}
         answer={answer}
         isBusy={isBusy}
         takesFocus={fetcher.data !== undefined}
@@ -81,7 +78,7 @@ export function CallbackProgress({
 
   return (
     <CallbackWaiting step={isBusy ? checking : "starting"}>
-      <fetcher.Form ref={form} method="post" action={pathname + search}>
+      <fetcher.Form ref={form} method="post" action="/auth/callback">
         {fields}
         {/* Comes late and takes no room before: where scripts run, nobody has to press it or sees it flash by. */}
         {!hydrated && (

@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
-import { changePasswordForm, MIN_PASSWORD } from "../credentials-form.ts";
+import { changePasswordForm } from "../credentials-form.ts";
 import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
 import { FormMessage } from "./form-message.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
 
@@ -33,17 +34,7 @@ export function ChangePasswordForm({
         label="Current Password"
         autoComplete="current-password"
       />
-      <PasswordField
-        field={fields.password}
-        label="New Password"
-        hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        field={fields.confirmPassword}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fields={fields} label="New Password" />
       <Button
         type="submit"
         pending={isBusy}

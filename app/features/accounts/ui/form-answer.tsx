@@ -1,4 +1,9 @@
-import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  type DefaultValue,
+  type Submission,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
 import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
@@ -17,14 +22,20 @@ export type FormAnswer = {
  * A form that is checked here by the rules of the server and answered in place. Without scripts the browser
  * posts it, and the page that comes back brings its answer.
  */
-export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
+export function useFormAnswer<
+  Typed extends Record<string, unknown>,
+  Read,
+  Answer extends FormAnswer = FormAnswer,
+>(
   read: (typed: FormData) => Submission<Typed, string[], Read>,
-  pageAnswer: FormAnswer | undefined,
+  pageAnswer: Answer | undefined,
+  defaultValue?: DefaultValue<Typed>,
 ) {
-  const fetcher = useFetcher<FormAnswer>();
-  const answer = fetcher.data ?? pageAnswer;
+  const fetcher = useFetcher<Answer>();
+  const answer = (fetcher.data as Answer | undefined) ?? pageAnswer;
   const [form, fields] = useForm<Typed, Read>({
     lastResult: answer?.form,
+    ...(defaultValue && { defaultValue }),
     onValidate: ({ formData }) => read(formData),
     shouldRevalidate: "onInput",
   });
@@ -36,6 +47,7 @@ export function useFormAnswer<Typed extends Record<string, unknown>, Read>(
 
   return {
     fetcher,
+    form,
     fields,
     answer,
     isBusy: fetcher.state !== "idle",
@@ -85,9 +97,17 @@ function useStartOver({ state, data }: { state: string; data: unknown }, reset: 
  */
 function fieldLeft({ target, relatedTarget }: FocusEvent) {
   const isMovingOn =
-    relatedTarget instanceof HTMLInputElement ||
+    isField(relatedTarget) ||
     (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "button");
-  if (!isMovingOn || !(target instanceof HTMLInputElement)) return undefined;
+  if (!isMovingOn || !isField(target)) return undefined;
 
   return target.value === "" || relatedTarget.form !== target.form ? undefined : target.name;
+}
+
+function isField(target: EventTarget | null) {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
 }

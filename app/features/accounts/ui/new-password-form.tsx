@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
 import { authPath } from "../auth-path.ts";
-import { MIN_PASSWORD, resetPasswordForm } from "../credentials-form.ts";
+import { resetPasswordForm } from "../credentials-form.ts";
 import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
 import { FormMessage } from "./form-message.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TextLink } from "./text-link.tsx";
 
 export function NewPasswordForm({
@@ -21,16 +21,7 @@ export function NewPasswordForm({
       <fetcher.Form {...formProps} action="/auth/reset-password" className="flex flex-col gap-4">
         <FormMessage answer={answer} takesFocus={isInPlace} />
         <input type="hidden" name="code" value={code ?? ""} />
-        <PasswordField
-          field={fields.password}
-          hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label="Confirm Password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={fields} />
         <Button type="submit" pending={isBusy} pendingText="Saving..." className="mt-2 w-full">
           Save New Password
         </Button>

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
 import { authPath } from "../auth-path.ts";
-import { MIN_PASSWORD, signUpForm } from "../credentials-form.ts";
+import { signUpForm } from "../credentials-form.ts";
 import { readReturnPath } from "../return-path.ts";
 import { EmailField } from "./email-field.tsx";
 import { type FormAnswer, useFormAnswer } from "./form-answer.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SignUpSent } from "./sign-up-sent.tsx";
 import { TextLink } from "./text-link.tsx";
 
@@ -38,16 +38,7 @@ export function SignUpForm({
         <FormMessage answer={answer} takesFocus={isInPlace} />
         {next && <input type="hidden" name="next" value={next} />}
         <EmailField field={fields.email} />
-        <PasswordField
-          field={fields.password}
-          hint={`At least ${MIN_PASSWORD} characters; longer is better.`}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          field={fields.confirmPassword}
-          label="Confirm Password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields fields={fields} />
         <Button
           type="submit"
           pending={isBusy}

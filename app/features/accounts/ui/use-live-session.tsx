@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers } from "react-router";
 
+/** Told to the page before it is left, so that nothing on it stands in the way. */
+export const SESSION_ENDED = "session-ended";
+
 const RECONNECT_AFTER = [1_000, 2_000, 5_000, 10_000];
 
 /**
  * Leaves for the sign-in page the moment the session ends, whoever ended it: this person in another tab, on another
- * device, or a moderator. The page is loaded anew, so that nothing personal stays in this one's memory.
+ * device, or a moderator. The page is loaded anew, so that nothing personal stays in this one's memory. A browser has
+ * few streams to give away, so this one also brings word of changed listings.
  */
-export function useLiveSession() {
+export function useLiveSession({ onListingsChange }: { onListingsChange: () => void }) {
   const isDeleting = useFetchers().some(({ formAction }) =>
     formAction?.endsWith("/account/delete"),
   );
   // Whoever deletes the account here is answered with a message; leaving before it comes would lose it.
   const mayLeave = useEffectEvent(() => !isDeleting);
+  const tellOfListings = useEffectEvent(onListingsChange);
 
   useEffect(() => {
     let stream: EventSource | undefined;
@@ -26,6 +31,7 @@ export function useLiveSession() {
     const leave = () => {
       if (!mayLeave()) return;
       stop();
+      window.dispatchEvent(new Event(SESSION_ENDED));
       location.replace("/auth");
     };
     const connect = () => {
@@ -34,6 +40,7 @@ export function useLiveSession() {
         failures = 0;
       });
       stream.addEventListener("ended", leave);
+      stream.addEventListener("listings", () => tellOfListings());
       stream.addEventListener("error", () => {
         stream?.close();
         timer = setTimeout(

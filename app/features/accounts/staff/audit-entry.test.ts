@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { actionText, outcomeText, reasonText } from "./audit-entry.ts";
+
+test("an action nobody wrote words for is shown by its name", () => {
+  expect(actionText("rights-changed")).toBe("Changed rights");
+  expect(actionText("planet-moved")).toBe("Planet moved");
+});
+
+test("changed rights say what they are now, and why", () => {
+  const action = "rights-changed";
+  const details = { role: "moderator", before: "admin", reason: "left the desk" };
+
+  expect(outcomeText({ action, details })).toBe("Role: moderator, before: admin");
+  expect(outcomeText({ action, details: { suspended: true } })).toBe("Suspended");
+  expect(outcomeText({ action, details: { suspended: false } })).toBe("Suspension lifted");
+  expect(outcomeText({ action: "role-granted", details: { role: "admin" } })).toBe("Role: admin");
+  expect(reasonText({ details })).toBe("left the desk");
+});
+
+test("a decision says why with what its review says", () => {
+  const review = { reasonCode: "unclear", note: "Which product is it?" };
+
+  expect(reasonText({ details: { reviewId: "1" }, review })).toBe("unclear: Which product is it?");
+  expect(reasonText({ details: {}, review: { reasonCode: null, note: null } })).toBeUndefined();
+  expect(outcomeText({ action: "listing-published", details: {} })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+/** Something an entry of the audit log names: an account by its address, a listing by its name. */
+export type Named = { id: string; kind: "account" | "listing" | "other"; name?: string };
+
+export type AuditEntry = {
+  id: number;
+  /** ISO */
+  at: string;
+  /** Nobody, for what the operator did by a command. */
+  actor: Named | undefined;
+  action: string;
+  subject: Named;
+  details: Record<string, unknown>;
+  /** What was written to the owner of a listing with the decision. */
+  review?: { reasonCode: string | null; note: string | null };
+};
+
+/** What happened, in words, by the name the log has for it. */
+export const auditActions: Record<string, string> = {
+  "rights-changed": "Changed rights",
+  "role-granted": "Granted a role",
+  "second-factor-confirmed": "Set up a second factor",
+  "second-factor-reset": "Reset a second factor",
+  "account-deleted": "Deleted an account",
+  "listing-published": "Published a listing",
+  "changes-requested": "Requested changes",
+  "listing-deleted": "Deleted a listing",
+};
+
+/** An action nobody wrote words for is shown by its name. */
+export function actionText(action: string) {
+  const plain = action.replaceAll("-", " ");
+  return auditActions[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** What came of it, where the action alone does not say. */
+export function outcomeText({ action, details }: Pick<AuditEntry, "action" | "details">) {
+  const role = typeof details.role === "string" ? details.role : undefined;
+  if (action === "role-granted" && role) return `Role: ${role}`;
+  if (action !== "rights-changed") return undefined;
+  if (role) return `Role: ${role}, before: ${details.before}`;
+  return details.suspended ? "Suspended" : "Suspension lifted";
+}
+
+export function reasonText({ details, review }: Pick<AuditEntry, "details" | "review">) {
+  if (typeof details.reason === "string") return details.reason;
+  return [review?.reasonCode, review?.note].filter(Boolean).join(": ") || undefined;
+}

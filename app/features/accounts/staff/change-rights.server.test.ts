@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { aModerator, anAdmin, aProvider, aSession, aStaffSession } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import type { SignedIn } from "../sessions/find-sessions.server.ts";
+import { findSignedIn } from "../sessions/find-sessions.server.ts";
+import { changeRights } from "./change-rights.server.ts";
+
+const MINUTE = 60_000;
+const reason = "asked for in writing";
+
+/** Signed in, and inside the staff area. */
+async function inside(account: Awaited<ReturnType<typeof anAdmin>>) {
+  const { actor } = await aSession(account);
+  await aStaffSession(actor);
+  return actor;
+}
+
+async function rightsOf({ id }: { id: string }) {
+  const account = everything.selectFrom("users").select(["role", "suspendedAt"]);
+  const { role, suspendedAt } = await account.where("id", "=", id).executeTakeFirstOrThrow();
+  return { role, isSuspended: suspendedAt !== null };
+}
+
+const auditLog = () =>
+  everything.selectFrom("auditLog").select(["actorId", "action", "subject", "details"]).execute();
+
+test("an admin grants a role: the account's sessions end, and the audit log says who, what and why", async () => {
+  const actor = await inside(await anAdmin());
+  const [provider, other] = [await aProvider(), await aSession(await aProvider())];
+  const { token } = await aSession(provider);
+
+  expect(await changeRights(actor, provider.id, { role: "moderator", reason })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+
+  expect(await rightsOf(provider)).toEqual({ role: "moderator", isSuspended: false });
+  expect(await findSignedIn(token)).toBeUndefined();
+  expect(await findSignedIn(other.token)).toBeDefined();
+  expect(await auditLog()).toEqual([
+    {
+      actorId: actor.id,
+      action: "rights-changed",
+      subject: provider.id,
+      details: { role: "moderator", before: "provider", reason },
+    },
+  ]);
+});
+
+test("an admin suspends an account and lifts it again; the role stays what it was", async () => {
+  const actor = await inside(await anAdmin());
+  const moderator = await aModerator();
+  const { token } = await aSession(moderator);
+
+  await changeRights(actor, moderator.id, { isSuspended: true, reason });
+  expect(await rightsOf(moderator)).toEqual({ role: "moderator", isSuspended: true });
+  expect(await findSignedIn(token)).toBeUndefined();
+
+  await changeRights(actor, moderator.id, { isSuspended: false, reason });
+  expect(await rightsOf(moderator)).toEqual({ role: "moderator", isSuspended: false });
+  expect(await auditLog()).toHaveLength(2);
+});
+
+test("two changes at once both count", async () => {
+  const [one, other] = [await inside(await anAdmin()), await inside(await anAdmin())];
+  for (let round = 0; round < 5; round++) {
+    const provider = await aProvider();
+
+    await Promise.all([
+      changeRights(one, provider.id, { role: "moderator", reason }),
+      changeRights(other, provider.id, { isSuspended: true, reason }),
+    ]);
+
+    expect(await rightsOf(provider)).toEqual({ role: "moderator", isSuspended: true });
+  }
+});
+
+test("moderators and providers change nobody's rights, and an admin not their own", async () => {
+  const [moderator, provider] = [await aModerator(), await aProvider()];
+  const admin = await inside(await anAdmin());
+  for (const [actor, target] of [
+    [await inside(moderator), provider],
+    [await inside(provider), moderator],
+    [await inside(moderator), moderator],
+    [admin, admin],
+  ] as const) {
+    for (const change of [{ role: "admin" }, { isSuspended: true }] as const) {
+      expect(await changeRights(actor, target.id, { ...change, reason })).toEqual({
+        ok: false,
+        refusal: "not-allowed",
+      });
+    }
+  }
+  expect(await rightsOf(provider)).toEqual({ role: "provider", isSuspended: false });
+  expect(await auditLog()).toEqual([]);
+});
+
+test("without a second factor shown lately the database refuses, whatever the code allows", async () => {
+  const admin = await anAdmin();
+  const { actor } = await aSession(admin);
+  const provider = await aProvider();
+  const change = { role: "admin", reason } as const;
+  expect(await changeRights(actor, provider.id, change)).toMatchObject({
+    refusal: "second-factor-over",
+  });
+
+  await aStaffSession(actor, { usedAt: new Date(Date.now() - 31 * MINUTE) });
+  expect(await changeRights(actor, provider.id, change)).toMatchObject({
+    refusal: "second-factor-over",
+  });
+  expect(await rightsOf(provider)).toEqual({ role: "provider", isSuspended: false });
+});
+
+test("whoever was an admin when the page was drawn and is none any more is refused", async () => {
+  const former = await aModerator();
+  const actor: SignedIn = { ...(await inside(former)), role: "admin" };
+  const provider = await aProvider();
+
+  expect(await changeRights(actor, provider.id, { isSuspended: true, reason })).toMatchObject({
+    refusal: "second-factor-over",
+  });
+  expect(await rightsOf(provider)).toEqual({ role: "provider", isSuspended: false });
+});
+
+test("what is so already is said, and not written down again", async () => {
+  const actor = await inside(await anAdmin());
+  const provider = await aProvider();
+
+  for (const change of [{ role: "provider" }, { isSuspended: false }] as const) {
+    expect(await changeRights(actor, provider.id, { ...change, reason })).toMatchObject({
+      refusal: "nothing-to-change",
+    });
+  }
+  expect(await auditLog()).toEqual([]);
+});
+
+test("an id nobody has is no account", async () => {
+  const actor = await inside(await anAdmin());
+  for (const id of ["0199f3f0-0000-7000-8000-000000000000", "x", ""]) {
+    expect(await changeRights(actor, id, { role: "admin", reason }), id).toMatchObject({
+      refusal: "no-such-account",
+    });
+  }
+});
+
+test("the web login itself can change no rights", async () => {
+  const { id } = await aProvider();
+  const change = webDatabase.updateTable("users").set({ role: "admin" }).where("id", "=", id);
+
+  await expect(change.execute()).rejects.toThrow("permission denied");
+});

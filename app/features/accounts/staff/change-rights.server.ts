@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import type { Role } from "../actor.ts";
+import type { SignedIn } from "../sessions/find-sessions.server.ts";
+import { mayChangeRights } from "./staff-policy.ts";
+
+/** Another role, or whether the account is suspended; never both at once. */
+type Change = ({ role: Role } | { isSuspended: boolean }) & { reason: string };
+
+type Refusal = "not-allowed" | "no-such-account" | "nothing-to-change" | "second-factor-over";
+
+/**
+ * Gives or takes rights. The web login may not: the database does it for an admin whose second factor was shown lately,
+ * writes it into the audit log, and ends the account's sessions.
+ */
+export async function changeRights(
+  actor: SignedIn,
+  accountId: string,
+  change: Change,
+): Promise<Result<undefined, Refusal>> {
+  if (!mayChangeRights(actor, accountId)) return refuse("not-allowed");
+  if (!isId(accountId)) return refuse("no-such-account");
+
+  try {
+    return await transaction(actor, async (tx) => {
+      const account = await tx
+        .selectFrom("users")
+        .select(["role", "suspendedAt"])
+        .where("id", "=", accountId)
+        .executeTakeFirst();
+      if (!account) return refuse("no-such-account");
+
+      const role = "role" in change && change.role !== account.role ? change.role : null;
+      const isSuspended = account.suspendedAt !== null;
+      const suspended =
+        "isSuspended" in change && change.isSuspended !== isSuspended ? change.isSuspended : null;
+      if (role === null && suspended === null) return refuse("nothing-to-change");
+
+      // What is null stays as it is, so two changes at once both count.
+      await sql`select change_rights(${accountId}, ${role}, ${suspended}, ${change.reason})`.execute(
+        tx,
+      );
+      return accept(undefined);
+    });
+  } catch (error) {
+    // The rights may have gone, or the time run out, while the form was being filled in.
+    if (isRefusedByDatabase(error)) return refuse("second-factor-over");
+    throw error;
+  }
+}
+
+function isRefusedByDatabase(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "42501";
+}

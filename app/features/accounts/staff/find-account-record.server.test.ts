@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import {
+  aListing,
+  aModerator,
+  anAdmin,
+  aProvider,
+  aSecondFactor,
+  suspend,
+} from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import type { Actor } from "../actor.ts";
+import { findAccountRecord } from "./find-account-record.server.ts";
+
+async function find(actor: Actor, id: string) {
+  const found = await findAccountRecord(actor, id);
+  if (!found.ok) throw new Error(found.refusal);
+  return found.value;
+}
+
+test("staff see an account with its listings in every state and what the audit log says of it", async () => {
+  const [admin, provider] = [await anAdmin(), await aProvider()];
+  await aListing();
+  for (const [place, status] of ["approved", "pending", "rejected"].entries()) {
+    const submittedAt = new Date(place * 1_000);
+    await aListing({ userId: provider.id, businessName: status, status, submittedAt });
+  }
+  await suspend(provider);
+  await everything
+    .insertInto("auditLog")
+    .values([
+      {
+        actorId: admin.id,
+        action: "rights-changed",
+        subject: provider.id,
+        details: '{"role":"provider"}',
+      },
+      { actorId: provider.id, action: "listing-deleted", subject: admin.id },
+    ])
+    .execute();
+
+  const record = await find(admin, provider.id);
+
+  expect(record).toMatchObject({
+    ...provider,
+    createdAt: expect.stringContaining("Z"),
+    suspendedAt: expect.stringContaining("Z"),
+    secondFactorSince: undefined,
+    listingCount: 3,
+  });
+  expect(record.listings).toMatchObject([
+    { name: "rejected", status: "rejected" },
+    { name: "pending", status: "pending" },
+    { name: "approved", status: "approved" },
+  ]);
+  expect(record.entries).toMatchObject([
+    { action: "rights-changed", actor: { name: admin.email }, subject: { name: provider.email } },
+  ]);
+});
+
+test("it says since when there is a second factor, and never its secret", async () => {
+  const [admin, moderator] = [await anAdmin(), await aModerator()];
+  const { secret } = await aSecondFactor(moderator, { confirmedAt: new Date(0) });
+
+  const record = await find(admin, moderator.id);
+
+  expect(record.secondFactorSince).toBe(new Date(0).toISOString());
+  expect(JSON.stringify(record)).not.toContain(secret);
+});
+
+test("an admin may change everyone but themselves, a moderator nobody", async () => {
+  const [admin, moderator, provider] = [await anAdmin(), await aModerator(), await aProvider()];
+
+  expect((await find(admin, provider.id)).mayChange).toBe(true);
+  expect((await find(admin, admin.id)).mayChange).toBe(false);
+  expect((await find(moderator, provider.id)).mayChange).toBe(false);
+});
+
+test("an id nobody has is no account, and a provider learns not even that", async () => {
+  const moderator = await aModerator();
+  for (const id of ["0199f3f0-0000-7000-8000-000000000000", "x", "", "' or true --"]) {
+    expect(await findAccountRecord(moderator, id), id).toMatchObject({
+      refusal: "no-such-account",
+    });
+  }
+  expect(await findAccountRecord(await aProvider(), moderator.id)).toMatchObject({
+    refusal: "not-allowed",
+  });
+});

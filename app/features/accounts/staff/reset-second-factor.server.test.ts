@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { aModerator, aSecondFactor, aSession, aStaffSession } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { findSecondFactor } from "./find-staff-session.server.ts";
+import { resetSecondFactor } from "./reset-second-factor.server.ts";
+
+test("the operator takes a second factor away, every session with it, and the audit log says so", async () => {
+  const [moderator, other] = [await aModerator(), await aModerator()];
+  for (const account of [moderator, other]) {
+    await aSecondFactor(account);
+    const { actor } = await aSession(account);
+    await aStaffSession(actor);
+  }
+
+  expect(await resetSecondFactor(` ${moderator.email.toUpperCase()}`)).toEqual({
+    ok: true,
+    value: { email: moderator.email },
+  });
+
+  expect(await findSecondFactor(moderator.id)).toBeUndefined();
+  expect(await findSecondFactor(other.id)).toBeDefined();
+  expect(await everything.selectFrom("sessions").select("userId").execute()).toEqual([
+    { userId: other.id },
+  ]);
+  expect(await everything.selectFrom("staffSessions").selectAll().execute()).toHaveLength(1);
+  expect(
+    await everything.selectFrom("auditLog").select(["actorId", "action", "subject"]).execute(),
+  ).toEqual([{ actorId: null, action: "second-factor-reset", subject: moderator.id }]);
+});
+
+test("there is nothing to reset without an account or without a second factor, and no session ends", async () => {
+  const moderator = await aModerator();
+  await aSession(moderator);
+
+  expect(await resetSecondFactor("nobody@rebadge.test")).toMatchObject({
+    refusal: "no-such-account",
+  });
+  expect(await resetSecondFactor(moderator.email)).toMatchObject({ refusal: "no-second-factor" });
+  expect(await everything.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+  expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { roles } from "../actor.ts";
+
+const MIN_REASON = 3;
+const MAX_REASON = 500;
+
+/** Signs that break lines, or hide or turn round what stands beside them. */
+const hidden = /[\p{Cc}\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]+/gu;
+
+/** Authenticator apps show two groups of three, and some people type them so. */
+export const codeForm = z.object({
+  code: z
+    .string("Please enter the code.")
+    .transform((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "The code has six digits.")),
+});
+
+/** Kept in the audit log for good, on one line. */
+const reason = z
+  .string("Please say why.")
+  .transform((typed) => typed.normalize("NFC").replace(hidden, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(MIN_REASON, "Please say why.")
+      .max(MAX_REASON, `Please use ${MAX_REASON} characters at most.`),
+  );
+
+export const changeRoleForm = z.object({ role: z.enum(roles, "Please choose a role."), reason });
+
+export const suspensionForm = z.object({ reason });

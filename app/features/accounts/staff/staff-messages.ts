@@ -1,0 +1,52 @@
+import type { Message } from "#app/shared/message.ts";
+
+/** What staff are told, keyed by what happened or why it was refused. */
+export const staffMessages = {
+  "second-factor-confirmed": {
+    kind: "success",
+    title: "Second factor set up",
+    text: "From now on the staff area asks for a code from your app.",
+  },
+  "role-changed": {
+    kind: "success",
+    title: "Role changed",
+    text: "They are signed out everywhere and come back with their new role.",
+  },
+  suspended: {
+    kind: "success",
+    title: "Account suspended",
+    text: "They are signed out everywhere and cannot sign in.",
+  },
+  "suspension-lifted": {
+    kind: "success",
+    title: "Suspension lifted",
+    text: "They can sign in again.",
+  },
+
+  "wrong-code": {
+    kind: "error",
+    title: "That code is not right",
+    text: "Enter the code your app shows now. A code works once, so wait for the next one if you have used it.",
+  },
+  "too-many-tries": {
+    kind: "error",
+    title: "Too many tries",
+    text: "Please wait five minutes and try again.",
+  },
+  "not-allowed": {
+    kind: "error",
+    title: "You may not change this",
+    text: "Only an admin changes roles and suspensions, and nobody their own.",
+  },
+  "second-factor-over": {
+    kind: "error",
+    title: "Please show your second factor again",
+    text: "Your time in the staff area is over. Nothing was changed.",
+  },
+  "nothing-to-change": {
+    kind: "error",
+    title: "Nothing was changed",
+    text: "The account is like that already. Somebody else may have been quicker.",
+  },
+  busy: { kind: "error", title: "We are very busy", text: "Please try again in a moment." },
+} as const satisfies Record<string, Message>;

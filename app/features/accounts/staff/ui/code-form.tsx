@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { type FormAnswer, useFormAnswer } from "../../ui/form-answer.tsx";
+import { FormMessage } from "../../ui/form-message.tsx";
+import { codeForm } from "../staff-forms.ts";
+
+/** Six digits from the authenticator app. They work once, so the next ones are typed over them. */
+export function CodeForm({
+  action,
+  button,
+  answer: pageAnswer,
+}: {
+  action: string;
+  button: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+
+  return (
+    <fetcher.Form {...formProps} action={action} className="flex flex-col gap-4">
+      <FormMessage answer={answer} takesFocus={isInPlace} />
+      <Field label="Code" hint="Six digits" id={fields.code.id} error={fields.code.errors?.[0]}>
+        <Input
+          name={fields.code.name}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={12}
+          onFocus={(event) => event.currentTarget.select()}
+          aria-required="true"
+          className="max-w-48 text-lg tabular-nums tracking-[0.2em]"
+        />
+      </Field>
+      <Button type="submit" pending={isBusy} pendingText="Checking..." className="sm:self-start">
+        {button}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: codeForm });
+}

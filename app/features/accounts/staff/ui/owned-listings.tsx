@@ -1,0 +1,35 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { AccountRecord } from "../account-record.ts";
+
+const states: Record<string, { text: string; tone: "ok" | "info" | "warning" }> = {
+  approved: { text: "Live", tone: "ok" },
+  pending: { text: "In review", tone: "info" },
+  rejected: { text: "Changes requested", tone: "warning" },
+};
+
+export function OwnedListings({ listings }: { listings: AccountRecord["listings"] }) {
+  if (listings.length === 0) {
+    return <p className="text-compact text-ink-2">No listings.</p>;
+  }
+
+  return (
+    <ul className="-my-3">
+      {listings.map(({ id, name, status }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0"
+        >
+          <a
+            href={`/admin/listings/${id}`}
+            className="min-w-0 rounded-[4px] font-semibold text-compact underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {name}
+          </a>
+          <Badge size="s" tone={states[status]?.tone ?? "info"}>
+            {states[status]?.text ?? status}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+export function ReasonField({ field }: { field: FieldMetadata<string> }) {
+  return (
+    <Field
+      label="Reason"
+      hint="Kept in the audit log for good. The account's owner does not see it."
+      required
+      id={field.id}
+      error={field.errors?.[0]}
+    >
+      <Textarea name={field.name} defaultValue={field.defaultValue} rows={2} />
+    </Field>
+  );
+}

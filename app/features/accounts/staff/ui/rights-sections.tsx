@@ -1,0 +1,45 @@
+import { AccountSection } from "../../ui/account-section.tsx";
+import type { FormAnswer } from "../../ui/form-answer.tsx";
+import type { AccountRecord } from "../account-record.ts";
+import { ChangeRoleForm } from "./change-role-form.tsx";
+import { SuspensionForm } from "./suspension-form.tsx";
+
+export type RightsAnswers = {
+  changeRole?: FormAnswer | undefined;
+  suspension?: FormAnswer | undefined;
+};
+
+/** What an admin may do to somebody else's account. */
+export function RightsSections({
+  record: { id, role, suspendedAt },
+  answers,
+}: {
+  record: AccountRecord;
+  answers: RightsAnswers | undefined;
+}) {
+  return (
+    <>
+      <AccountSection
+        title="Role"
+        text="A new role signs them out everywhere. Moderators and admins set up a second factor before they get in."
+      >
+        <ChangeRoleForm accountId={id} role={role} answer={answers?.changeRole} />
+      </AccountSection>
+      <AccountSection
+        title="Suspension"
+        text={
+          suspendedAt
+            ? "They cannot sign in."
+            : "Suspending signs them out everywhere, and they cannot sign in. Their listings stay as they are."
+        }
+      >
+        <SuspensionForm
+          key={suspendedAt}
+          accountId={id}
+          isSuspended={suspendedAt !== undefined}
+          answer={answers?.suspension}
+        />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { Role } from "../../actor.ts";
+
+const looks = {
+  provider: { text: "Provider", tone: "neutral" },
+  moderator: { text: "Moderator", tone: "accent" },
+  admin: { text: "Admin", tone: "info" },
+} as const;
+
+export function RoleBadge({ role }: { role: Role }) {
+  const { text, tone } = looks[role];
+  return (
+    <Badge size="s" tone={tone}>
+      {text}
+    </Badge>
+  );
+}

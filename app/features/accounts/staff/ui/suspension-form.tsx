@@ -1,0 +1,44 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { type FormAnswer, useFormAnswer } from "../../ui/form-answer.tsx";
+import { FormMessage } from "../../ui/form-message.tsx";
+import { suspensionForm } from "../staff-forms.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+/** Suspends an account, or lifts the suspension it has. */
+export function SuspensionForm({
+  accountId,
+  isSuspended,
+  answer: pageAnswer,
+}: {
+  accountId: string;
+  isSuspended: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+  const path = `/admin/accounts/${accountId}/suspension`;
+
+  return (
+    <fetcher.Form
+      {...formProps}
+      action={isSuspended ? `${path}/lift` : path}
+      className="flex max-w-120 flex-col gap-4"
+    >
+      <FormMessage answer={answer} takesFocus={isInPlace} />
+      <ReasonField field={fields.reason} />
+      <Button
+        type="submit"
+        variant={isSuspended ? "quiet" : "danger"}
+        pending={isBusy}
+        pendingText={isSuspended ? "Lifting..." : "Suspending..."}
+        className="sm:self-start"
+      >
+        {isSuspended ? "Lift the suspension" : "Suspend account"}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: suspensionForm });
+}
