@@ -9,6 +9,7 @@ import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { isForeignChange } from "#app/http/cross-site.server.ts";
+import { hasLogoField } from "#app/http/logo-field.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
@@ -23,11 +24,14 @@ import {
 import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
 import { closeSessionStreams } from "#app/http/session-stream.server.ts";
+import { answerStoredLogo } from "#app/http/stored-logo.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** A logo of 2 MiB, and the rest of its form. */
+const MAX_LOGO_FORM_BYTES = 2.2 * 1024 * 1024;
 /** Credentials are short; what is longer is meant to cost us. */
 const MAX_CREDENTIALS_BYTES = 4 * 1024;
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -88,13 +92,12 @@ app.use(async (c, next) => {
 });
 
 app.use(compress());
-for (const path of ["/auth/*", "/dashboard/account/*"]) {
-  app.use(path, bodyLimit({ maxSize: MAX_CREDENTIALS_BYTES, onError: tooMuch }));
-}
-app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooMuch }));
+app.use((c, next) => bodyLimit({ maxSize: mostBytes(c.req.path), onError: tooMuch })(c, next));
 
 app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
+app.get("/logos/:name", (c) => answerStoredLogo(c.req.param("name")));
+app.all("/logos/*", (c) => c.text("Not found", 404));
 app.use(files(ONE_HOUR));
 
 app.all("*", (c) => {
@@ -120,8 +123,15 @@ function withoutOrigin(request: Request) {
   return new Request(request, { headers });
 }
 
+/** Routes are found in small and capital letters alike, and so are their limits. */
+function mostBytes(path: string) {
+  if (/^\/(auth|dashboard\/account)\//i.test(path)) return MAX_CREDENTIALS_BYTES;
+  return hasLogoField(path) ? MAX_LOGO_FORM_BYTES : MAX_BODY_BYTES;
+}
+
 function tooMuch(c: Context) {
-  return c.text("Too much was sent.", 413);
+  const hint = hasLogoField(c.req.path) ? " A logo may have at most 2 MB. Please go back." : "";
+  return c.text(`Too much was sent.${hint}`, 413);
 }
 
 function files(cacheControl: string) {

@@ -12,6 +12,21 @@ import { announceDeletion } from "#app/features/accounts/personal-data/announce-
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
 import { announceFailedSignIns } from "#app/features/accounts/sign-in/announce-failed-sign-ins.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
+import { logosLeftOver } from "#app/features/listings/logo/logo-jobs.ts";
+import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
+import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
+import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
+import { announceChangesRequested } from "#app/features/moderation/mails/announce-changes-requested.server.ts";
+import { announcePublication } from "#app/features/moderation/mails/announce-publication.server.ts";
+import { sendDigest } from "#app/features/moderation/mails/send-digest.server.ts";
+import {
+  changesRequested,
+  listingPublished,
+  queueAged,
+} from "#app/features/moderation/review-jobs.ts";
+import { checkWebsite } from "#app/features/moderation/warnings/check-website.server.ts";
+import { sweepWebsiteChecks } from "#app/features/moderation/warnings/sweep-website-checks.server.ts";
+import { websiteChecksAged } from "#app/features/moderation/warnings/warning-jobs.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
 import { nightFell } from "#app/features/search/search-jobs.ts";
 import { on } from "#app/shared/job.ts";
@@ -23,12 +38,22 @@ export const jobs = [
   on(passwordChanged, announcePasswordChange),
   on(signInsFailed, announceFailedSignIns),
   on(accountDeleted, announceDeletion),
+  on(listingSubmitted, acknowledgeSubmission),
+  on(websiteGiven, checkWebsite),
+  on(listingPublished, announcePublication),
+  on(changesRequested, announceChangesRequested),
+  on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
+  on(logosLeftOver, () => sweepLogos()),
+  on(websiteChecksAged, () => sweepWebsiteChecks()),
 ];
 
 /** What happens by the clock (UTC), in crontab's words. */
 export const schedule = `
 15 3 * * * ${nightFell.name} ?max=3
+45 3 * * * ${logosLeftOver.name} ?max=3
+55 3 * * * ${websiteChecksAged.name} ?max=3
 5 * * * * ${hourPassed.name} ?max=3
+10 * * * * ${queueAged.name} ?max=3
 `;

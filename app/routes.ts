@@ -24,10 +24,13 @@ export default [
       layout("routes/provider/layout.tsx", [
         route("dashboard", "routes/provider/dashboard.tsx", [
           index("routes/provider/your-listings.tsx"),
+          route("listings/:id/delete", "routes/provider/delete-listing.tsx"),
+          route("listings/:id/history", "routes/provider/listing-history.tsx"),
           route("account", "routes/provider/account.tsx"),
           route("account/change-password", "routes/provider/change-password.tsx"),
           route("account/delete", "routes/provider/delete-account.tsx"),
         ]),
+        route("dashboard/listings.csv", "routes/provider/export-listings.ts"),
         route("dashboard/account/revoke-session", "routes/provider/revoke-session.ts"),
         route(
           "dashboard/account/revoke-other-sessions",
@@ -36,7 +39,23 @@ export default [
         route("dashboard/account/data", "routes/provider/personal-data.ts"),
         route("submit-listing", "routes/provider/submit-listing.tsx"),
         route("edit-listing/:id", "routes/provider/edit-listing.tsx"),
-        route("admin", "routes/admin/review-queue.tsx"),
+        layout("routes/admin/layout.tsx", [
+          route("admin/second-factor", "routes/admin/second-factor.tsx"),
+          route("admin/second-factor/set-up", "routes/admin/set-up-second-factor.tsx"),
+          layout("routes/admin/guarded.tsx", [
+            route("admin", "routes/admin/review-queue.tsx"),
+            route("admin/next", "routes/admin/next-in-queue.ts"),
+            route("admin/listings/:id", "routes/admin/review-listing.tsx"),
+            route("admin/listings/:id/accept", "routes/admin/accept-listing.tsx"),
+            route("admin/listings/:id/request-changes", "routes/admin/request-changes.tsx"),
+            route("admin/accounts", "routes/admin/accounts.tsx"),
+            route("admin/accounts/:id", "routes/admin/account.tsx"),
+            route("admin/accounts/:id/role", "routes/admin/change-role.tsx"),
+            route("admin/accounts/:id/suspension", "routes/admin/suspend-account.tsx"),
+            route("admin/accounts/:id/suspension/lift", "routes/admin/lift-suspension.tsx"),
+            route("admin/audit", "routes/admin/audit-log.tsx"),
+          ]),
+        ]),
       ]),
     ]),
     route("*", "routes/site/not-found.tsx"),

@@ -39,14 +39,11 @@ export const requireActor: MiddlewareFunction<Response> = async ({ request, url,
  * router has not gone anywhere yet. The address is the page's; the request's own ends in `.data` when a script asks.
  */
 async function leadToSignIn(method: string, { pathname, search }: URL) {
-  const wanted = method === "GET" ? pathname + search : HOME_OF_PROVIDERS;
+  const isReading = method === "GET";
+  const path = authPath("signin", isReading ? pathname + search : HOME_OF_PROVIDERS);
   const headers = new Headers({ "Set-Cookie": hintCookie(false) });
+  if (pathname !== "/submit-listing") return redirect(path, { headers });
 
-  return pathname === "/submit-listing"
-    ? redirectWithToast(
-        authPath("signin", wanted),
-        accountMessages["authentication-required"],
-        headers,
-      )
-    : redirect(authPath("signin", wanted), { headers });
+  const message = accountMessages[isReading ? "authentication-required" : "session-expired"];
+  return redirectWithToast(path, message, headers);
 }

@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { LONGEST_DAYS } from "#app/features/accounts/sessions/session-life.ts";
+import { STAFF_LONGEST_HOURS } from "#app/features/accounts/staff/staff-session-life.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -7,6 +8,13 @@ const DAY = 24 * 60 * 60;
 const guarded = { httpOnly: true, secure: true, sameSite: "lax", path: "/" } as const;
 
 export const sessionCookie = createCookie("__Host-sid", { ...guarded, maxAge: LONGEST_DAYS * DAY });
+
+/** Opens the staff area beside the session; no link on another site brings it along. */
+export const staffCookie = createCookie("__Host-mod", {
+  ...guarded,
+  sameSite: "strict",
+  maxAge: STAFF_LONGEST_HOURS * 60 * 60,
+});
 
 /** Tells a browser that has signed up or in here from a stranger's. */
 export const browserCookie = createCookie("__Host-browser", { ...guarded, maxAge: 180 * DAY });

@@ -9,8 +9,9 @@ import { type Result, refuse } from "#app/shared/result.ts";
 const secrets = ["password", "confirmPassword", "currentPassword", "proof"];
 
 /** The sent fields as the form's schema knows them, or what is wrong with each. */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  return parseWithZod(await readFields(request), { schema });
+export async function readForm<Schema extends z.ZodType>(sent: Request | FormData, schema: Schema) {
+  const fields = sent instanceof FormData ? sent : await readFields(sent);
+  return parseWithZod(fields, { schema });
 }
 
 /** What was sent, as fields. Anything but a form is no fault of ours, and nothing we read. */
@@ -29,7 +30,7 @@ export function answerInvalid(submission: Submission) {
   return data({ form: submission.reply({ hideFields: secrets }) }, 422);
 }
 
-const statuses: Record<string, number> = { "too-many-tries": 429, busy: 503 };
+const statuses: Record<string, number> = { "not-allowed": 403, "too-many-tries": 429, busy: 503 };
 
 /** A refusal in words, with what was typed, so that nobody types it twice. */
 export function answerRefused(submission: Submission, refusal: string, message: Message) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { commonHeaders, personalPolicy, publicPolicy } from "./security-headers.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
+const imagesOf = (policy: string) => /img-src ([^;]*)/.exec(policy)?.[1];
 
 test("a public page names each inline script by its hash, once, and no data block or file", () => {
   const html = `<script>one()</script><script type="module" async="">two()</script><script>one()</script>
@@ -26,7 +27,25 @@ test("what only makes sense behind TLS is left out without it", () => {
 test("an address that may carry a sign-in code is never passed on as a referrer", () => {
   expect(commonHeaders("/auth/callback", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/auth", true)["Referrer-Policy"]).toBe("no-referrer");
+  expect(commonHeaders("/Auth/CALLBACK", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/authors", true)["Referrer-Policy"]).toBe(
     "strict-origin-when-cross-origin",
   );
+});
+
+test("pictures are our own, or come from the bucket where there is one", async () => {
+  expect(imagesOf(publicPolicy("", true))).toBe("'self'");
+  expect(imagesOf(personalPolicy("abc", true))).toBe("'self'");
+
+  const bucket = {
+    ...{ S3_ENDPOINT: "https://s3.example", S3_REGION: "eu-1", S3_ACCESS_KEY_ID: "key" },
+    ...{ S3_SECRET_ACCESS_KEY: "secret", S3_PUBLIC_URL: "https://media.example/logos" },
+  };
+  for (const [name, value] of Object.entries(bucket)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const withBucket = await import("./security-headers.server.ts");
+  vi.unstubAllEnvs();
+
+  expect(imagesOf(withBucket.publicPolicy("", true))).toBe("'self' https://media.example");
+  expect(imagesOf(withBucket.personalPolicy("abc", true))).toBe("'self' https://media.example");
 });

@@ -9,7 +9,7 @@ const basePolicy: Policy = {
   "default-src": ["'none'"],
   "script-src-attr": ["'none'"],
   "style-src-attr": ["'none'"],
-  "img-src": ["'self'"],
+  "img-src": ["'self'", ...storedLogos()],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],
@@ -42,7 +42,7 @@ const baseHeaders = {
 export function commonHeaders(path: string, secure: boolean): Record<string, string> {
   return {
     ...baseHeaders,
-    "Referrer-Policy": /^\/auth(\/|$)/.test(path)
+    "Referrer-Policy": /^\/auth(\/|$)/i.test(path)
       ? "no-referrer"
       : "strict-origin-when-cross-origin",
     ...(secure && {
@@ -71,6 +71,12 @@ export function publicPolicy(html: string, secure: boolean) {
     { "script-src": ["'self'", ...inlineScriptHashes(html)], "style-src": ["'self'"] },
     secure,
   );
+}
+
+/** A bucket shows its own. */
+function storedLogos() {
+  const address = environment.S3_PUBLIC_URL;
+  return address ? [new URL(address).origin] : [];
 }
 
 function identityProvider() {

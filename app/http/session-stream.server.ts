@@ -1,12 +1,17 @@
 import { findLiveSession } from "#app/features/accounts/sessions/find-sessions.server.ts";
-import { endedSessions } from "#app/infrastructure/database/listen.server.ts";
+import { changedListings, endedSessions } from "#app/infrastructure/database/listen.server.ts";
 
 const HEARTBEAT = 30_000;
+const ENDED = "event: ended\ndata:\n\n";
+const LISTINGS = "event: listings\ndata:\n\n";
 
 const open = new Set<() => void>();
 
-/** Tells a tab the moment its session ends. Silence means that all is well; the heartbeat keeps proxies from giving up. */
-export function streamSession(sessionId: string, signal: AbortSignal) {
+/**
+ * Tells a tab the moment its session ends, and when it should look at the actor's listings again. Silence means that
+ * all is well; the heartbeat keeps proxies from giving up.
+ */
+export function streamSession(actor: { id: string; sessionId: string }, signal: AbortSignal) {
   const encoder = new TextEncoder();
   let close = () => {};
   let isCancelled = false;
@@ -28,24 +33,31 @@ export function streamSession(sessionId: string, signal: AbortSignal) {
       };
       const end = () => {
         if (isClosed) return;
-        say("event: ended\ndata:\n\n");
+        say(ENDED);
         close();
       };
+      const lookAgain = () => {
+        if (!isClosed) say(LISTINGS);
+      };
       const check = async () => {
-        if (!(await findLiveSession(sessionId))) end();
+        if (!(await findLiveSession(actor.sessionId))) end();
       };
 
       open.add(close);
       signal.addEventListener("abort", close);
       say(":\n\n");
-      const stop = await endedSessions.listen({
-        hear: (id) => id === sessionId && end(),
-        resume: () => void check().catch(close),
-      });
-      stopListening = stop;
-      if (isClosed) stop();
-      // It may have ended between the page and this stream.
+      const stops = await Promise.all([
+        endedSessions.listen({
+          hear: (id) => id === actor.sessionId && end(),
+          resume: () => void check().catch(close),
+        }),
+        changedListings.listen({ hear: (id) => id === actor.id && lookAgain(), resume: lookAgain }),
+      ]);
+      stopListening = () => stops.forEach((stop) => void stop());
+      if (isClosed) stopListening();
+      // It may have ended between the page and this stream, and a listing may have changed.
       await check().catch(close);
+      lookAgain();
     },
     cancel() {
       isCancelled = true;
@@ -58,13 +70,13 @@ export function streamSession(sessionId: string, signal: AbortSignal) {
 
 /** For a tab whose session is gone already. */
 export function streamEnded() {
-  return new Response("event: ended\ndata:\n\n", { headers: streamHeaders });
+  return new Response(ENDED, { headers: streamHeaders });
 }
 
 /** A process that stops lets its tabs go; they come back to another one. */
 export async function closeSessionStreams() {
   for (const close of open) close();
-  await endedSessions.close();
+  await Promise.all([endedSessions.close(), changedListings.close()]);
 }
 
 const streamHeaders = {

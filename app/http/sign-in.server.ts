@@ -7,6 +7,7 @@ import {
   hintCookie,
   readCookie,
   sessionCookie,
+  staffCookie,
 } from "./cookies.server.ts";
 import { requestContext } from "./request.server.ts";
 
@@ -36,6 +37,7 @@ export async function signedInHeaders({ token, browserToken }: StartedSession) {
 export async function signedOutHeaders() {
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
   headers.append("Set-Cookie", hintCookie(false));
   return headers;
 }

@@ -7,10 +7,9 @@ export async function redirectWithToast(
   path: string,
   message: Message,
   headers: Headers = new Headers(),
-  lead: typeof redirect = redirect,
 ) {
   headers.append("Set-Cookie", await toastCookie.serialize(message));
-  return lead(path, { headers });
+  return redirect(path, { headers });
 }
 
 export async function takeToast(request: Request) {

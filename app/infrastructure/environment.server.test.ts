@@ -6,12 +6,14 @@ const usable = {
   DATABASE_PUBLIC_URL: "postgres://app_public@127.0.0.1/rebadge",
   DATABASE_WEB_URL: "postgres://app_web@127.0.0.1/rebadge",
   DATABASE_WORKER_URL: "postgres://app_worker@127.0.0.1/rebadge",
+  STORAGE_DIRECTORY: "storage",
 };
 
 test("what is left out takes the safe default", () => {
   expect(readEnvironment(usable)).toMatchObject({
     NODE_ENV: "production",
     GALLERY: false,
+    WEBSITE_CHECKS: true,
     DRAIN_SECONDS: 5,
   });
 });
@@ -31,4 +33,32 @@ test("every fault is named at once, so that one boot tells all there is to mend"
 
 test("an origin that is no address at all is named like any other fault", () => {
   expect(() => readEnvironment({ ...usable, ORIGIN: "example.com" })).toThrow("ORIGIN: must be");
+});
+
+const bucket = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_REGION: "eu-1",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
+  S3_PUBLIC_URL: "https://media.example/logos",
+};
+
+test("logos need a folder or a whole bucket", () => {
+  const neither = { ...usable, STORAGE_DIRECTORY: undefined };
+
+  expect(() => readEnvironment(neither)).toThrow("STORAGE_DIRECTORY: is missing");
+  expect(readEnvironment({ ...neither, ...bucket })).toMatchObject(bucket);
+  for (const name of Object.keys(bucket)) {
+    expect(() => readEnvironment({ ...usable, ...bucket, [name]: undefined })).toThrow(
+      `${name}: is missing`,
+    );
+  }
+});
+
+test("the address of the bucket is one that a name can follow", () => {
+  for (const S3_PUBLIC_URL of ["media.example", "https://media.example/logos/"]) {
+    expect(() => readEnvironment({ ...usable, ...bucket, S3_PUBLIC_URL })).toThrow(
+      "S3_PUBLIC_URL: must",
+    );
+  }
 });

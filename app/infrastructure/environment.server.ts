@@ -2,7 +2,12 @@ import { z } from "zod";
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
 
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
+
 const google = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
+const s3 = [
+  ...["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
+] as const;
 
 const environmentSchema = z
   .object({
@@ -28,9 +33,20 @@ const environmentSchema = z
     /** The address mails come from; their name is the brand's. */
     MAIL_FROM: z.email("must be an e-mail address").optional(),
     /** Google, or whoever speaks OpenID Connect in its place. Without it there is no such button. */
-    GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
+    GOOGLE_ISSUER: httpUrl.optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Where logos are kept on this machine, for as long as there is no bucket. */
+    STORAGE_DIRECTORY: z.string().min(1).optional(),
+    /** Whoever speaks S3. Then logos are kept in its bucket `logos`, and no longer on this machine. */
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Where browsers find what is in the bucket: `{S3_PUBLIC_URL}/{name}`. */
+    S3_PUBLIC_URL: httpUrl
+      .refine((value) => !/[/?#]$/.test(value), "must have no trailing slash")
+      .optional(),
     /**
      * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
      * visitors write there themselves would be believed. Without it the connection's own address counts.
@@ -38,12 +54,18 @@ const environmentSchema = z
     CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional(),
     /** How long readiness answers 503 before the server stops taking connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
+    /** Whether the worker looks at the websites that providers name. Only where it must not reach the internet: false. */
+    WEBSITE_CHECKS: z.stringbool().default(true),
     /** Shows the gallery of UI parts at /gallery. */
     GALLERY: z.stringbool().default(false),
   })
   .superRefine((variables, context) => {
-    const missing = google.filter((name) => variables[name] === undefined);
-    if (missing.length === google.length) return;
+    const isMissing = (name: keyof typeof variables) => variables[name] === undefined;
+    const hasNoBucket = s3.every(isMissing);
+    const missing = [
+      ...(google.every(isMissing) ? [] : google.filter(isMissing)),
+      ...(hasNoBucket ? (["STORAGE_DIRECTORY"] as const) : s3).filter(isMissing),
+    ];
     for (const name of missing)
       context.addIssue({ code: "custom", path: [name], message: "is missing" });
   });

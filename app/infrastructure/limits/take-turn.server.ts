@@ -1,22 +1,30 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { webDatabase } from "../database/database.server.ts";
+import type { DB } from "../database/schema.ts";
 
 /** So many turns in so many seconds, counted for one key. */
-export type Limit = { name: string; most: number; seconds: number };
+type Limit = { name: string; most: number; seconds: number };
+
+type Bucket = [limit: Limit, key: string];
 
 /**
  * Takes one turn in each bucket, in order, and stops at the first that is full: a flood from one address must not use up
  * the turns of the account it aims at. Answers the seconds to wait, or 0. All processes share the count.
  */
-export async function takeTurn(...buckets: [limit: Limit, key: string][]) {
+export function takeTurn(...buckets: Bucket[]) {
+  return takeTurnIn(webDatabase, ...buckets);
+}
+
+/** As part of a transaction: the turn counts if and only if what it was taken for was done. */
+export async function takeTurnIn(database: Kysely<DB>, ...buckets: Bucket[]) {
   const keys = buckets.map(([{ name }, key]) => `${name}:${shorten(key)}`);
   const most = buckets.map(([limit]) => limit.most);
   const seconds = buckets.map(([limit]) => limit.seconds);
 
   const { rows } = await sql<{ wait: number }>`
     select take_turn(${keys}::text[], ${most}::integer[], ${seconds}::integer[]) as wait`.execute(
-    webDatabase,
+    database,
   );
   return rows[0]?.wait ?? 0;
 }

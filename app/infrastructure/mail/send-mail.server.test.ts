@@ -1,28 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { resetEmail } from "#app/features/accounts/passwords/reset-email.tsx";
 import { Outage } from "#app/shared/outage.ts";
 import { openMailbox } from "#test/mailbox.ts";
-import { closeMail, sendMail } from "./send-mail.server.ts";
+import { sendMail } from "./send-mail.server.ts";
 
 const to = "provider@agency.test";
 const url = "https://rebadge.test/auth/callback?code=secret-code";
 const mail = resetEmail({ url });
 
-let mailbox: ReturnType<typeof openMailbox>;
-
-beforeAll(() => {
-  mailbox = openMailbox();
-});
-
-afterEach(async () => {
-  mailbox.mails.length = 0;
-  await mailbox.setFaults({ down: false, refuse: null });
-});
-
-afterAll(async () => {
-  closeMail();
-  await mailbox.stop();
-});
+const mailbox = openMailbox();
 
 test("a mail arrives in both forms, from the brand, marked as sent by a machine", async () => {
   expect(await sendMail({ to, id: "first", mail })).toEqual({ delivered: true });

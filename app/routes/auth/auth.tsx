@@ -40,7 +40,5 @@ function readMode(asked: URLSearchParams): AuthMode {
 /** Only our own words are shown: an address that could say anything would soon say something false. */
 function readFailure(name: string | null) {
   const message = Object.entries(accountMessages).find(([known]) => known === name)?.[1];
-  return message?.title === "Authentication failed" || message?.kind === "error"
-    ? message
-    : undefined;
+  return message?.kind === "error" ? message : undefined;
 }

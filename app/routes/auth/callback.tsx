@@ -1,4 +1,4 @@
-import { data, redirect, replace } from "react-router";
+import { data, redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
 import { CallbackProgress } from "#app/features/accounts/ui/callback-progress.tsx";
@@ -16,12 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = asked.get("code");
   if (!code) {
     const refusal = asked.has("error") ? "google-failed" : "no-code";
-    throw await redirectWithToast(
-      failurePath(refusal),
-      accountMessages[refusal],
-      undefined,
-      replace,
-    );
+    throw await redirectWithToast(failurePath(refusal), accountMessages[refusal]);
   }
 
   return {

@@ -1,11 +1,15 @@
-import { Search } from "lucide-react";
+import { ImageOff, Search } from "lucide-react";
 import { categoryGroups } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ChipPicker } from "#app/ui/chip-picker.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { LogoMark } from "#app/ui/logo-mark.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
+import { PictureDrop } from "#app/ui/picture-drop.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { GallerySection } from "./gallery-section.tsx";
@@ -63,6 +67,48 @@ export function GalleryForms({ sent }: { sent: string }) {
             hint="At least ten characters."
           >
             <Textarea placeholder="What it does, for whom, and what carries your client's name." />
+          </Field>
+        </div>
+      </GallerySection>
+
+      <GallerySection title="Chip picker, picture drop, checkbox">
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Field label="Countries" required>
+            <ChipPicker {...countryChips} defaultValue={["Germany", "France"]} />
+          </Field>
+          <Field label="Countries, full">
+            <ChipPicker {...countryChips} defaultValue={countries.slice(1, 7)} />
+          </Field>
+          <Field label="Countries, none" error="At least one country is required">
+            <ChipPicker {...countryChips} defaultValue={[]} />
+          </Field>
+          <div className="flex flex-col gap-3">
+            <Checkbox name="gallery-box">Contact for pricing</Checkbox>
+            <Checkbox name="gallery-box" defaultChecked>
+              Contact for pricing
+            </Checkbox>
+          </div>
+          <Field label="Picture" hint="400x400 px recommended, max 2MB.">
+            <PictureDrop
+              {...noPicture}
+              text="Drop an image here, click to choose one, or paste it."
+            />
+          </Field>
+          <Field label="Picture, loaded">
+            <PictureDrop {...noPicture} picture={<LogoMark />} text="northgauge.png" />
+          </Field>
+          <Field label="Picture, broken">
+            <PictureDrop
+              {...noPicture}
+              picture={<ImageOff aria-hidden="true" className="size-6" />}
+              text="This file cannot be shown as a picture."
+            />
+          </Field>
+          <Field label="Picture, refused" error="The logo must be an image file of at most 2 MB.">
+            <PictureDrop
+              {...noPicture}
+              text="Drop an image here, click to choose one, or paste it."
+            />
           </Field>
         </div>
       </GallerySection>
@@ -126,5 +172,22 @@ const categoryOptions = [
     options: categories.map((name) => ({ value: name, text: name })),
   })),
 ];
+
+const countryChips = {
+  name: "gallery-countries",
+  options: countries,
+  most: 6,
+  limitText: "Maximum of 6 countries reached",
+  placeholder: "Add up to 6 countries",
+  selectLabel: "Country",
+};
+
+const noPicture = {
+  name: "gallery-picture",
+  accept: "image/png",
+  file: undefined,
+  onTake: () => false,
+  onRemove: () => {},
+};
 
 const countryOptions = [{ options: countries.map((name) => ({ value: name, text: name })) }];

@@ -4,6 +4,11 @@ import { accountDeletedEmail } from "#app/features/accounts/personal-data/accoun
 import { failedSignInsEmail } from "#app/features/accounts/sign-in/failed-sign-ins-email.tsx";
 import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-email.tsx";
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
+import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
+import { reviewReasons } from "#app/features/listings/review-reasons.ts";
+import { changesRequestedEmail } from "#app/features/moderation/mails/changes-requested-email.tsx";
+import { digestEmail } from "#app/features/moderation/mails/digest-email.tsx";
+import { publishedEmail } from "#app/features/moderation/mails/published-email.tsx";
 import type { Mail } from "#app/ui/mail-frame.tsx";
 
 /** Every mail we send, by name, with links as long as real ones. */
@@ -20,5 +25,52 @@ export function mailSamples(origin: string): Record<string, Mail> {
     "password-changed": passwordChangedEmail({ resetUrl }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),
     "account-deleted": accountDeletedEmail(),
+    ...listingSamples(origin),
+    ...digestSamples(origin),
+  };
+}
+
+const id = "01a1dd18-0976-7764-84bf-43478c5ccbe9";
+const due = new Date("2026-03-04T09:30:00Z");
+
+function listingSamples(origin: string): Record<string, Mail> {
+  const businessName = "Northgauge Reports";
+  const listing = { businessName, isUpdate: false };
+  const update = { businessName, isUpdate: true };
+  const received = { category: "Analytics & Reporting", due, dashboardUrl: `${origin}/dashboard` };
+  const urls = {
+    listingUrl: `${origin}/service/${id}`,
+    editUrl: `${origin}/edit-listing/${id}`,
+  };
+  const { label, text } = reviewReasons.unclear;
+  const request = {
+    reason: label,
+    note: `${text}\nThe second paragraph names three products that your website does not.`,
+  };
+
+  return {
+    received: receivedEmail({ ...listing, ...received }),
+    "update-received": receivedEmail({ ...update, ...received }),
+    published: publishedEmail({ ...listing, ...urls }),
+    "update-published": publishedEmail({ ...update, ...urls }),
+    "changes-requested": changesRequestedEmail({ ...listing, ...urls, ...request }),
+    "update-changes-requested": changesRequestedEmail({ ...update, ...urls, ...request }),
+  };
+}
+
+function digestSamples(origin: string): Record<string, Mail> {
+  const queueUrl = `${origin}/admin`;
+  const names = ["Northgauge Reports", "Harbour Desk", "Orchard Mail", "Lantern", "Quay & Sons"];
+  const entries = names.map((businessName, place) => ({
+    businessName,
+    isUpdate: place === 1,
+    isLate: place < 2,
+    due: new Date(due.getTime() + place * 60 * 60 * 1_000),
+    url: `${origin}/admin/listings/${id.slice(0, -1)}${place}`,
+  }));
+
+  return {
+    digest: digestEmail({ late: 2, soon: 6, entries, queueUrl }),
+    "digest-of-one": digestEmail({ late: 0, soon: 1, entries: entries.slice(2, 3), queueUrl }),
   };
 }

@@ -4,5 +4,5 @@ import type { Route } from "./+types/session-events";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const actor = await findActor(request);
-  return actor ? streamSession(actor.sessionId, request.signal) : streamEnded();
+  return actor ? streamSession(actor, request.signal) : streamEnded();
 }

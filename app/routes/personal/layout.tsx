@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { personalPage } from "#app/http/page-kind.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -9,6 +9,12 @@ export const middleware = [personalPage];
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
   return data({ toasts: toast ? [toast] : [] }, { headers });
+}
+
+/** A page that only looks again has done nothing: the message may be meant for the tab beside it. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const isLookingAgain = !asked.formMethod && asked.currentUrl.href === asked.nextUrl.href;
+  return !isLookingAgain && asked.defaultShouldRevalidate;
 }
 
 /** What one reader alone may see, and what we have to tell them. */

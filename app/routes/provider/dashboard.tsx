@@ -1,21 +1,36 @@
 import { Plus } from "lucide-react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
+import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";
+import { actorContext } from "#app/http/actor.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { Route } from "./+types/dashboard";
 
 const tabs = [
-  { href: "/dashboard", text: "Your Listings" },
-  { href: "/dashboard/account", text: "Account" },
+  { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
+  { href: "/dashboard/account", text: "Account", holds: /^\/dashboard\/account\b/ },
 ];
 
 export function meta() {
   return [{ title: `Dashboard | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Dashboard() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { isStaff: mayEnterStaffArea(context.get(actorContext)) };
+}
+
+/** Another role is another session: what was true when they came stays true. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const isLeadingToListings = useNavigation().location?.pathname === "/dashboard";
+  const shown = isLeadingToListings ? "/dashboard" : pathname;
 
   return (
     <Page className="flex-1 py-8 md:py-12">
@@ -26,6 +41,11 @@ export default function Dashboard() {
             <Plus aria-hidden="true" className="size-4" />
             Add New Listing
           </Button>
+          {loaderData.isStaff && (
+            <Button href="/admin" variant="quiet" size="s">
+              Review
+            </Button>
+          )}
           <form method="post" action="/auth/sign-out">
             <Button type="submit" variant="quiet" size="s">
               Sign Out
@@ -36,9 +56,9 @@ export default function Dashboard() {
       <Tabs
         label="Dashboard"
         className="mt-6 mb-8"
-        tabs={tabs.map((tab) => ({ ...tab, current: tab.href === pathname.replace(/\/$/, "") }))}
+        tabs={tabs.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(shown) }))}
       />
-      <Outlet />
+      {shown !== pathname ? <OwnListingsSkeleton /> : <Outlet />}
     </Page>
   );
 }

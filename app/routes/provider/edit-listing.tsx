@@ -1,6 +1,22 @@
+import { ArrowLeft } from "lucide-react";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
+import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
+import { contentOf } from "#app/features/listings/own/listing-content.ts";
+import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
+import { draftOf } from "#app/features/listings/own/listing-draft.ts";
+import type { ListingForm } from "#app/features/listings/own/listing-form.ts";
+import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
+import { ListingEditor } from "#app/features/listings/own/ui/listing-editor.tsx";
+import { ListingSaved } from "#app/features/listings/own/ui/listing-saved.tsx";
+import { actorContext } from "#app/http/actor.server.ts";
+import { unlessBusy } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
+import type { Route } from "./+types/edit-listing";
+import { ListingFailed } from "./listing-failed.tsx";
+import { answerPosted, readPostedListing } from "./posted-listing.ts";
 
 export function meta() {
   return [
@@ -9,16 +25,110 @@ export function meta() {
   ];
 }
 
-export function loader() {
-  return null;
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const listing = await findEditableListing(actor, params.id);
+  if (!listing) throw await leadAway();
+
+  const { content, logo, seen, isLive } = listing;
+  return {
+    path: `/edit-listing/${params.id}`,
+    owner: actor.id,
+    isLive,
+    saved: {
+      draft: draftOf(content),
+      seen,
+      logo: logo ? { name: logo, url: content.logoUrl } : undefined,
+    },
+    isSaved: url.searchParams.has("saved"),
+    isLogoMissing: url.searchParams.has("without-logo"),
+  };
 }
 
-export default function EditListing() {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  // Nothing is stored for a listing that is not theirs.
+  if (!(await findEditableListing(actor, params.id))) return leadAway();
+
+  const posted = await readPostedListing(request, actor);
+  const { form, seen, logo } = posted;
+  if (!form) return answerPosted(posted);
+
+  const result = await unlessBusy(editListing(actor, { listingId: params.id, form, seen }));
+  if (result.ok) {
+    const done = posted.logoRefusal ? "saved&without-logo" : "saved";
+    return redirectWithToast(`/edit-listing/${params.id}?${done}`, listingMessages.updated);
+  }
+  if (result.refusal === "not-yours") return leadAway();
+  if (result.refusal === "changed-meanwhile") {
+    const present = await findPresent(actor, params.id, form, logo?.url ?? null);
+    return present ? answerPosted(posted, result.refusal, present) : leadAway();
+  }
+  // Nothing but the picture was to change, and it could not be stored.
+  const isLogoAll = result.refusal === "nothing-changed" && posted.logoRefusal;
+  return isLogoAll ? answerPosted(posted) : answerPosted(posted, result.refusal);
+}
+
+export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, owner, saved, isLive, isSaved, isLogoMissing } = loaderData;
+
+  if (isSaved) {
+    return (
+      <ListingSaved
+        title={listingMessages.updated.title}
+        text={listingMessages.updated.text}
+        isLogoMissing={isLogoMissing}
+        leavesAfter={1_500}
+        path={path}
+      >
+        {isLive
+          ? "The public sees the present version until a moderator accepts your update."
+          : "A moderator looks at it before it is published."}
+      </ListingSaved>
+    );
+  }
+
   return (
-    <StatusPage
+    <ListingEditor
       title="Edit Your White Label Service"
-      text="Editing is not open yet. Your listing stays as it is."
-      actions={<Button href="/dashboard">Go to Dashboard</Button>}
+      text={
+        isLive
+          ? "Your listing stays online. The public sees the present version until a moderator accepts your update."
+          : "A moderator looks at your listing before it is published."
+      }
+      way={
+        <Button href="/dashboard" variant="ghost" size="s" className="-ml-3 mb-4">
+          <ArrowLeft aria-hidden="true" />
+          Back to Dashboard
+        </Button>
+      }
+      texts={{
+        button: "Update Listing",
+        busy: "Updating...",
+        unsaved:
+          "Your changes are not saved yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
+      }}
+      path={path}
+      owner={owner}
+      saved={saved}
+      answer={actionData}
     />
   );
+}
+
+export function ErrorBoundary({ loaderData, params }: Route.ErrorBoundaryProps) {
+  const title = loaderData ? "Failed to update listing" : "Failed to load listing";
+  return <ListingFailed title={title} path={`/edit-listing/${params.id}`} />;
+}
+
+/** The same for a stranger's listing, a missing one and an address that names none. */
+function leadAway() {
+  return redirectWithToast("/dashboard", listingMessages["not-yours"]);
+}
+
+async function findPresent(actor: Actor, id: string, form: ListingForm, logoUrl: string | null) {
+  const listing = await findEditableListing(actor, id);
+  if (!listing) return undefined;
+  const differs = findDifferences(listing.content, contentOf(form, logoUrl));
+  return { seen: listing.seen, differs };
 }

@@ -1,5 +1,7 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { useLiveSession } from "#app/features/accounts/ui/use-live-session.tsx";
+import { EditorSkeleton } from "#app/features/listings/own/ui/editor-skeleton.tsx";
+import { useLiveListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
 import { requireActor } from "#app/http/actor.server.ts";
 
 export const middleware = [requireActor];
@@ -9,7 +11,17 @@ export function loader() {
   return null;
 }
 
+const editor = /^\/(submit-listing|edit-listing\/.)/;
+
+/** Every page below has a loader of its own, so the guard is asked all the same; one that fails keeps its frame. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function ProviderLayout() {
-  useLiveSession();
-  return <Outlet />;
+  useLiveSession({ onListingsChange: useLiveListings() });
+  const { pathname } = useLocation();
+  const wanted = useNavigation().location?.pathname;
+
+  return wanted && wanted !== pathname && editor.test(wanted) ? <EditorSkeleton /> : <Outlet />;
 }

@@ -19,7 +19,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/service";
-import { useAccountPath } from "./account-path.ts";
 import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 
@@ -85,7 +84,6 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  const editPath = useAccountPath();
   if (!loaderData) return <ServiceNotFound />;
 
   const { listing, updated, similar } = loaderData;
@@ -104,7 +102,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         <ListingHead listing={listing} categoryPath={categoryPath} updated={updated} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:[@media(min-height:820px)]:sticky lg:[@media(min-height:820px)]:top-24">
-            <ListingFacts listing={listing} editPath={editPath} />
+            <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}`} />
           </div>
         </div>
         <div className="min-w-0 space-y-12">

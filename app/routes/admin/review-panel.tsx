@@ -1,0 +1,25 @@
+import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import type { Review } from "#app/features/moderation/review.ts";
+import { ReviewPage } from "#app/features/moderation/ui/review-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { StatusPage } from "#app/ui/status-page.tsx";
+
+/** What the three addresses of a review show: a listing, or that it is gone. */
+export function ReviewPanel({
+  shown,
+  answer,
+}: {
+  shown: { review: Review; now: string } | undefined;
+  answer?: FormAnswer | undefined;
+}) {
+  if (shown) return <ReviewPage {...shown} answer={answer} />;
+
+  return (
+    <StatusPage
+      code="404"
+      title="This listing is gone"
+      text="Its owner has deleted it, or the address has a typo. There is nothing to decide."
+      actions={<Button href="/admin">Back to the queue</Button>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { beginSecondFactor } from "#app/features/accounts/staff/begin-second-factor.server.ts";
+import { confirmSecondFactor } from "#app/features/accounts/staff/confirm-second-factor.server.ts";
+import { codeForm } from "#app/features/accounts/staff/staff-forms.ts";
+import { staffMessages } from "#app/features/accounts/staff/staff-messages.ts";
+import { HOME_OF_STAFF } from "#app/features/accounts/staff/staff-return-path.ts";
+import { SecondFactorCard } from "#app/features/accounts/staff/ui/second-factor-card.tsx";
+import { SetUpSteps } from "#app/features/accounts/staff/ui/set-up-steps.tsx";
+import { actorContext } from "#app/http/actor.server.ts";
+import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { staffHeaders } from "#app/http/staff.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/set-up-second-factor";
+import { staffMeta } from "./staff-meta.ts";
+
+export const meta = () => staffMeta("Set up your second factor");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const begun = await beginSecondFactor(actor);
+  if (!begun.ok) throw redirect("/admin/second-factor");
+  return { ...begun.value, email: actor.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, codeForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const result = await unlessBusy(confirmSecondFactor(context.get(actorContext), form.value));
+  if (!result.ok) return answerRefused(form, result.refusal, staffMessages[result.refusal]);
+
+  return redirectWithToast(
+    HOME_OF_STAFF,
+    staffMessages["second-factor-confirmed"],
+    await staffHeaders(result.value),
+  );
+}
+
+export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, ...secret } = loaderData;
+
+  return (
+    <SecondFactorCard
+      title="Set up your second factor"
+      text="Staff sign in with a password and with a code from a phone, so that a stolen password opens nothing."
+      email={email}
+    >
+      <SetUpSteps {...secret} answer={actionData} />
+    </SecondFactorCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { exportListings } from "#app/features/listings/own/export-listings.server.ts";
+import { actorContext } from "#app/http/actor.server.ts";
+import type { Route } from "./+types/export-listings";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const file = await exportListings(context.get(actorContext));
+
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="listings.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
