@@ -25,6 +25,7 @@ test("the dashboard has its tabs, its call and the way out", async ({ page }) =>
   await expect(first).toHaveAttribute("href", "/submit-listing");
   const add = page.getByRole("link", { name: "Add New Listing" });
   await expect(add).toHaveAttribute("href", "/submit-listing");
+  await expect(page.getByRole("link", { name: "Review", exact: true })).toHaveCount(0);
 
   const tabs = page.getByRole("navigation", { name: "Dashboard" });
   await expect(tabs.getByRole("link", { name: "Your Listings" })).toHaveAttribute(

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   anAddress,
   aProvider,
@@ -12,21 +11,11 @@ import {
   signUp,
   test,
 } from "./people.ts";
-import { findBarriers, themes } from "./test.ts";
+import { expectNoBarriers } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
-/** In both themes, and no wider than the screen. Colours do not depend on its size, so a narrow one has one theme. */
-async function expectNoBarriers(page: Page, state: string) {
-  for (const colorScheme of test.info().project.use.isMobile ? themes.slice(0, 1) : themes) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findBarriers(page), `${state}, ${colorScheme}`).toEqual([]);
-  }
-  const spare = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(spare), `${state}, width`).toBe(0);
-}
 
 test("signing in has no barrier", async ({ page }) => {
   await open(page, "/auth");

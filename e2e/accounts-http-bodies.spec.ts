@@ -26,6 +26,8 @@ test("a body above 4 KiB is too much for every form of the accounts", wide, asyn
       expect((await send(100_000)).status, path).toBe(413);
     }
   }
+  const inCapitals = { body: "a".repeat(most + 1) };
+  expect((await browser.copy().post("/AUTH/Sign-In", {}, inCapitals)).status).toBe(413);
   expect(await isSignedIn(browser)).toBe(true);
   expect((await browser.copy().post("/auth/sign-in", {}, { body: "a".repeat(most) })).status).toBe(
     422,

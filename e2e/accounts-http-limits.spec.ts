@@ -19,19 +19,15 @@ const many = Array.from({ length: 200 }, (_, place) => place);
 const portOf = (place: number) => ({ port: processes[place % 2] ?? 0 });
 
 /**
- * How many had their turn. Whoever met a process that was too busy may have had one or not: they are counted, and on a
- * quiet machine there are none.
+ * How many had their turn: neither more nor fewer than the limit, and everyone else is told to wait. Whoever had one may
+ * still find too many passwords being checked (503): which process each lands on is chance.
  */
 async function expectAdmitted(limit: number, requests: Promise<{ status: number }>[]) {
   const counts = tally((await Promise.all(requests)).map(({ status }) => status));
   test.info().annotations.push({ type: "measured", description: JSON.stringify(counts) });
 
-  const admitted = (counts[200] ?? 0) + (counts[422] ?? 0);
-  const tooBusy = (counts[500] ?? 0) + (counts[503] ?? 0);
-  expect(admitted).toBeLessThanOrEqual(limit);
-  expect(admitted + tooBusy).toBeGreaterThanOrEqual(limit);
-  expect(admitted + tooBusy + (counts[429] ?? 0)).toBe(requests.length);
-  return admitted;
+  const admitted = (counts[200] ?? 0) + (counts[422] ?? 0) + (counts[503] ?? 0);
+  expect({ ...counts, admitted }).toMatchObject({ admitted: limit, 429: requests.length - limit });
 }
 
 test("of two hundred sign-ins at once from one address 25 are tried", wide, async () => {
@@ -75,11 +71,10 @@ test(
       new HttpBrowser().post("/auth/request-reset", { email }, portOf(place)),
     );
 
-    const taken = await expectAdmitted(3, tries);
+    await expectAdmitted(3, tries);
     const resets = async () =>
       (await mailsTo(email)).filter(({ subject }) => /new password/.test(subject)).length;
-    await expect.poll(resets, { timeout: 20_000 }).toBeGreaterThanOrEqual(taken);
-    expect(await resets()).toBeLessThanOrEqual(3);
+    await expect.poll(resets, { timeout: 20_000 }).toBe(3);
   },
 );
 

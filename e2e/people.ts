@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { Client } from "pg";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { migratorUrl } from "../scripts/prepare-template.ts";
@@ -10,6 +11,9 @@ import { expect as baseExpect, test as baseTest, hearComplaints } from "./test.t
 export const PASSWORD = "label-harbour-2026";
 
 type Person = { email: string; password: string };
+
+/** What their authenticator app holds. */
+type StaffMember = Person & { secret: string };
 
 /** Mails, hashes and second browsers take their time on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
@@ -55,6 +59,39 @@ export async function aProvider(given: Partial<Person> = {}): Promise<Person> {
     [person.email, await hashPassword(person.password)],
   );
   return person;
+}
+
+export const aModerator = () => aStaffMember("moderator");
+export const anAdmin = () => aStaffMember("admin");
+
+/** With a second factor of their own, so that no two tests use up each other's codes. */
+async function aStaffMember(role: "moderator" | "admin"): Promise<StaffMember> {
+  const person = await aProvider({ email: anAddress(role) });
+  const secret = new Secret().base32;
+  await query("update users set role = $2 where email = $1", [person.email, role]);
+  await query(
+    `insert into second_factors (user_id, secret, confirmed_at)
+     select id, $2, now() from users where email = $1`,
+    [person.email, secret],
+  );
+  return { ...person, secret };
+}
+
+/** The code their app shows now. A code is good once, and here every code is shown for the first time. */
+export async function currentCode({ email, secret }: StaffMember) {
+  const forgetCodes = `update second_factors set last_step = 0
+                        where user_id = (select id from users where email = $1)`;
+  await query(forgetCodes, [email]);
+  return TOTP.generate({ secret: Secret.fromBase32(secret) });
+}
+
+/** Signs in and shows the second factor, up to the page they wanted to see. */
+export async function enterStaffArea(page: Page, person: StaffMember, path = "/admin") {
+  await signIn(page, person);
+  await page.goto(path);
+  await fillIn(page, { Code: await currentCode(person) });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(path);
 }
 
 export async function signIn(page: Page, { email, password }: Person) {
@@ -140,12 +177,15 @@ export async function watchHeadings(page: Page) {
   return shown;
 }
 
-export async function query(text: string, values: unknown[]) {
+export async function query<Row extends object = Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
   const client = new Client(migratorUrl(adminUrl, `rebadge_browser_${port()}`));
   await client.connect();
   try {
-    await client.query(text, values);
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

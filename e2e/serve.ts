@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
 import { Client } from "pg";
 import { cloneDatabase, migratorUrl, prepareTemplate } from "../scripts/prepare-template.ts";
 import { seedSamples } from "../scripts/seed-samples.ts";
@@ -25,6 +26,8 @@ await startGoogleStandin({
 
 /** As on a real machine: two web processes, of which the tests mostly talk to the first, and the worker. */
 const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port) };
+rmSync(environment.STORAGE_DIRECTORY, { recursive: true, force: true });
+mkdirSync(environment.STORAGE_DIRECTORY);
 const children = [
   start("build/server/index.js", environment),
   start("build/server/index.js", { ...environment, PORT: String(second) }),

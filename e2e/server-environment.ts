@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 /** What a production process is told, but for the address and the database. */
 export function serverEnvironment(adminUrl: string, databaseName: string, port: number) {
   const databaseUrl = (login: string) => {
@@ -16,11 +19,14 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     LOG_LEVEL: "warn",
     DRAIN_SECONDS: "0",
     GALLERY: "true",
+    // Invented websites are not worth waiting for, and no test leaves this machine.
+    WEBSITE_CHECKS: "false",
     DATABASE_PUBLIC_URL: databaseUrl("app_public"),
     DATABASE_WEB_URL: databaseUrl("app_web"),
     DATABASE_WORKER_URL: databaseUrl("app_worker"),
     SMTP_URL: `smtp://127.0.0.1:${ports(port).smtp}`,
     MAIL_FROM: "desk@rebadge.example",
+    STORAGE_DIRECTORY: join(tmpdir(), `${databaseName}-storage`),
     GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,

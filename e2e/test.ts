@@ -33,6 +33,16 @@ export const narrow = { tag: "@narrow" };
 
 export const themes = ["light", "dark"] as const;
 
+/** In both themes, and no wider than the screen. Colours do not depend on its size, so a narrow one has one theme. */
+export async function expectNoBarriers(page: Page, state: string) {
+  for (const colorScheme of base.info().project.use.isMobile ? themes.slice(0, 1) : themes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  const spare = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(spare), `${state}, width`).toBe(0);
+}
+
 export async function findBarriers(page: Page) {
   await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { type Insertable, sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
 import type { Actor, Role } from "#app/features/accounts/actor.ts";
 import type { Browser } from "#app/features/accounts/browser.ts";
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import type { ListingForm } from "#app/features/listings/own/listing-form.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { makeSecret } from "#app/infrastructure/identity/one-time-codes.server.ts";
 import { hashToken, makeToken } from "#app/infrastructure/identity/token.server.ts";
 import type { Job } from "#app/shared/job.ts";
 import { everything } from "./database.ts";
@@ -21,6 +27,7 @@ async function anAccount(role: Role, email?: string): Promise<Actor & { email: s
 
 export const aProvider = () => anAccount("provider");
 export const aModerator = () => anAccount("moderator");
+export const anAdmin = () => anAccount("admin");
 
 export function someListing(userId: string) {
   return {
@@ -41,6 +48,55 @@ export async function aListing(named: Partial<Insertable<DB["whiteLabelServices"
     .insertInto("whiteLabelServices")
     .values({ ...someListing(userId), ...named })
     .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An edit that the owner of a live listing proposes: all it says, but for what the test names. */
+export async function aRevision(
+  listing: Awaited<ReturnType<typeof aListing>>,
+  named: Partial<Insertable<DB["listingRevisions"]>> = {},
+) {
+  return everything
+    .insertInto("listingRevisions")
+    .values({
+      ...contentIn(listing),
+      listingId: listing.id,
+      userId: listing.userId,
+      basedOnVersion: listing.version,
+      ...named,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A form as a provider fills it in; nothing about it matters but what the test names. */
+export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
+  return formOf({ ...someListing(""), businessName: `Provider ${++made}`, logoUrl: null }, named);
+}
+
+/** A listing's words as they stand in its form. */
+export function formOf(content: ListingContent, named: Partial<ListingForm> = {}): ListingForm {
+  const { businessName, website, description, priceFrom } = content;
+  return {
+    ...{ businessName, website, description, priceFrom: priceFrom ?? undefined },
+    category: content.serviceType as ListingForm["category"],
+    countries: content.location as ListingForm["countries"],
+    languages: content.language as ListingForm["languages"],
+    isContactForPricing: priceFrom === null,
+    ...named,
+  };
+}
+
+/** On record as stored; no file comes with it. */
+export async function aLogo(
+  { id }: Pick<Actor, "id">,
+  named: Partial<Insertable<DB["logos"]>> = {},
+) {
+  const name = `${randomUUID()}.webp`;
+  return everything
+    .insertInto("logos")
+    .values({ name, url: `/logos/${name}`, userId: id, ...named })
+    .returning(["name", "url"])
     .executeTakeFirstOrThrow();
 }
 
@@ -87,6 +143,41 @@ export async function aSession(
     .executeTakeFirstOrThrow();
   const { email, role } = account;
   return { token, actor: { id: account.id, role, email, sessionId: id, signedInAt: createdAt } };
+}
+
+/** What an authenticator app holds for this account; `code` is what it shows so many half minutes from now. */
+export async function aSecondFactor(
+  { id }: Actor,
+  named: Partial<Insertable<DB["secondFactors"]>> = {},
+) {
+  const { secret } = await everything
+    .insertInto("secondFactors")
+    .values({ userId: id, secret: makeSecret(), confirmedAt: new Date(), ...named })
+    .returning("secret")
+    .executeTakeFirstOrThrow();
+  const code = (away = 0) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + away * 30_000 });
+  return { secret, code };
+}
+
+/** Whoever holds it beside that session is in the staff area. */
+export async function aStaffSession(
+  { sessionId }: { sessionId: string },
+  named: Partial<Insertable<DB["staffSessions"]>> = {},
+) {
+  const { token, hash } = makeToken();
+  await everything
+    .insertInto("staffSessions")
+    .values({ tokenHash: hash, sessionId, ...named })
+    .execute();
+  return token;
+}
+
+/** A moderator or an admin who has just shown their second factor: nobody else decides. */
+export async function aReviewer(role: "moderator" | "admin" = "moderator") {
+  const account = await anAccount(role);
+  await aStaffSession({ sessionId: (await aSession(account)).actor.sessionId });
+  return account;
 }
 
 /** Somebody asked for an account and has not proven the address yet. */

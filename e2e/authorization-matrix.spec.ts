@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type Answer, type IdKind, idKinds, ruleFor, table } from "./authorization-table.ts";
+import { honestForms } from "./honest-forms.ts";
+import { query } from "./http-accounts.ts";
+import { type Answer as Given, inParallel, open, processes } from "./http-client.ts";
+import { everyDoor } from "./route-table.ts";
+import {
+  type ActorKind,
+  actorKinds,
+  clearScenes,
+  findRows,
+  type Scene,
+  someScenes,
+  subjectOf,
+} from "./scenes.ts";
+import { wide } from "./test.ts";
+
+/** As a page, with its address written otherwise, or as scripts ask for its data: of all its routes, or of one. */
+type Way = "page" | "otherwise" | "data" | "data of its route";
+type Cell = { door: string; kind: ActorKind; id: IdKind | "none"; written?: string; way: Way };
+
+const malformed = ["not-an-id", "00000000-0000-7000-8000-00000000000g", "%00", "..%2F..%2Fadmin"];
+const missing = randomUUID();
+const doors = everyDoor();
+
+test("every door of the site stands in the table, and no other", wide, () => {
+  expect(Object.keys(table).toSorted()).toEqual([...doors.keys()].toSorted());
+});
+
+test(
+  "each kind of actor gets at every door what the table says, and changes nothing else",
+  wide,
+  async () => {
+    test.setTimeout(600_000);
+    const cells = everyCell();
+    const scenes = await scenesFor(cells);
+    const before = await findRows(scenes);
+
+    const given = await inParallel(cells, 10, async (cell, place) => {
+      const scene = scenes[place] as Scene;
+      const ask = () => askFor(cell, scene, processes[place % 2] ?? 0);
+      const first = await ask();
+      // A busy machine may fail once; what fails twice is a fault.
+      const answer = first.status < 500 ? first : await ask();
+      return { answer: classify(answer), look: lookOf(answer, idIn(cell, scene)) };
+    });
+
+    const after = await findRows(scenes);
+    await clearScenes(scenes);
+    const description = `${cells.length} requests: ${doors.size} doors, ${actorKinds.length} actors`;
+    test.info().annotations.push({ type: "measured", description });
+    const found = cells.map((cell, place) => {
+      const isChanged = JSON.stringify(before[place]) !== JSON.stringify(after[place]);
+      const answer = isChanged ? "done" : given[place]?.answer;
+      return { ...cell, answer, rule: ruleFor(cell.door, cell.kind, cell.id) };
+    });
+
+    expect(
+      found.filter(({ door, answer, rule }) => answer !== rule && answer !== table[door]?.leads),
+    ).toEqual([]);
+    const looks = given.map(({ look }) => look);
+    expect(findTellingCells(cells, looks)).toEqual([]);
+  },
+);
+
+function everyCell(): Cell[] {
+  return [...doors.keys()].flatMap((door) =>
+    actorKinds.flatMap((kind) =>
+      idsFor(door, kind).flatMap((id) =>
+        waysTo(door).map((way): Cell => ({ door, kind, way, ...id })),
+      ),
+    ),
+  );
+}
+
+function waysTo(door: string): Way[] {
+  const route = doors.get(door) ?? "";
+  if (!route || route.startsWith("routes/endpoints/")) return ["page"];
+  if (!door.startsWith("GET")) return ["page", "data"];
+  const isGuarded = /^routes\/(provider|admin)\//.test(route);
+  return ["page", "data", "data of its route", ...(isGuarded ? (["otherwise"] as const) : [])];
+}
+
+/** What an address can name. Visitors and those who have submitted nothing have nothing of their own. */
+function idsFor(door: string, kind: ActorKind): Pick<Cell, "id" | "written">[] {
+  if (!pathOf(door).includes(":id")) return [{ id: "none" }];
+
+  const hasOwn = kind !== "visitor" && kind !== "another provider";
+  const ids = idKinds.filter(
+    (id) =>
+      (hasOwn || !id.startsWith("own")) &&
+      (!door.includes("/accounts/") || !/ (live|refused)$/.test(id)),
+  );
+  return ids.flatMap((id): Pick<Cell, "id" | "written">[] =>
+    id === "malformed" ? malformed.map((written) => ({ id, written })) : [{ id }],
+  );
+}
+
+/** One scene for all that only read; one for each change. */
+async function scenesFor(cells: Cell[]) {
+  const changing = cells.filter(({ door }) => !door.startsWith("GET"));
+  const made = await someScenes([
+    ...actorKinds.map((kind) => ({ kind })),
+    ...changing.map(({ kind, id }) => ({ kind, listings: [id] })),
+  ]);
+  const shared = new Map(actorKinds.map((kind, place) => [kind, made[place] as Scene]));
+  const own = new Map(changing.map((cell, place) => [cell, made[actorKinds.length + place]]));
+  const scenes = cells.map((cell) => (own.get(cell) ?? shared.get(cell.kind)) as Scene);
+
+  const lifted = scenes.filter((_, place) => cells[place]?.door.endsWith("/lift"));
+  await query("update users set suspended_at = now() where id = any($1)", [
+    lifted.map(({ stranger }) => stranger.id),
+  ]);
+  return scenes;
+}
+
+async function askFor(cell: Cell, scene: Scene, port: number): Promise<Given> {
+  const { door, id, way } = cell;
+  const path = pathOf(door).replace(":id", idIn(cell, scene));
+  const address = addressOf(path, way, doors.get(door));
+  const browser = scene.browser.copy();
+  if (!door.startsWith("GET")) {
+    const fields = honestForms[door.replace(/^\w+ /, "")]?.(scene, id) ?? {};
+    return browser.post(address, fields, { port });
+  }
+  if (path !== "/session/events") return browser.get(address, { port });
+
+  // It does not end by itself.
+  const response = await open(path, { headers: browser.headers(), port });
+  response.destroy();
+  const { statusCode: status = 0, headers } = response;
+  return { status, headers, body: "", location: "", setCookies: [] };
+}
+
+function addressOf(path: string, way: Way, route: string | undefined) {
+  const data = `${path === "/" ? "/_" : path}.data`;
+  if (way === "otherwise") return `${path.toUpperCase().replace(/^\/./, percent)}/`;
+  if (way === "data of its route") return `${data}?_routes=${route}`;
+  return way === "data" ? data : path;
+}
+
+function percent(start: string) {
+  return `/%${start.charCodeAt(1).toString(16)}`;
+}
+
+function pathOf(door: string) {
+  return table[door]?.at ?? door.replace(/^\w+ /, "");
+}
+
+function idIn({ door, id, written }: Cell, scene: Scene) {
+  return written ?? (id === "missing" ? missing : subjectOf(door, id, scene));
+}
+
+function classify(given: Given): Answer | `status ${number}` {
+  const { status } = given;
+  const leadsTo = placeIn(given);
+  if (leadsTo.startsWith("/admin/second-factor")) return "to second factor";
+  if (/^\/auth(\?|$)/.test(leadsTo)) return "to sign-in";
+  if (leadsTo) return toastIn(given).includes('"error"') ? "refused" : "led on";
+  if (status === 404) return "not found";
+  if (status === 405) return "read only";
+  if (status < 300) return "shown";
+  return status < 500 ? "refused" : `status ${status}`;
+}
+
+/** Where an answer leads. Scripts are told in the body. */
+function placeIn({ location, status, body }: Given) {
+  return location || (status === 202 ? (/"redirect","([^"]*)"/.exec(body)?.[1] ?? "") : "");
+}
+
+function toastIn({ setCookies }: Given) {
+  const value = setCookies.map((line) => /^__Host-toast=([^;]+)/.exec(line)?.[1] ?? "").join("");
+  return Buffer.from(decodeURIComponent(value), "base64").toString();
+}
+
+/** All that can be seen of an answer, but for the id that was asked for and what is new each time. */
+function lookOf(given: Given, id: string) {
+  if (!id) return "";
+  const written = [id, id.toUpperCase()];
+  const forms = [written, written.map(decodeURIComponent), written.map(encodeURIComponent)].flat();
+  const all = [given.status, placeIn(given), toastIn(given), given.body].join("\n");
+  const look = forms
+    .reduce((text, form) => text.replaceAll(form, "{id}"), all)
+    .replaceAll(/nonce="[^"]*"/g, "");
+  return createHash("sha256").update(look).digest("hex");
+}
+
+/** Whoever may not see something cannot tell it from what does not exist. */
+function findTellingCells(cells: Cell[], looks: string[]) {
+  const firstLooks = new Map<string, string | undefined>();
+  return cells.filter(({ door, kind, way, id }, place) => {
+    const page = door.replace(/^\w+/, "GET");
+    const maySee = [id, "foreign" as const].some((seen) => ruleFor(page, kind, seen) === "shown");
+    if (id === "none" || id.startsWith("own") || maySee) return false;
+
+    const key = [door, kind, way].join();
+    const first = firstLooks.get(key) ?? looks[place];
+    firstLooks.set(key, first);
+    return first !== looks[place];
+  });
+}

@@ -1,0 +1,194 @@
+import { type ActorKind, actorKinds } from "./scenes.ts";
+
+/** What somebody gets. Something is 'done' if, and only if, a row of theirs or of the stranger's has changed. */
+export type Answer =
+  | "shown"
+  | "done"
+  | "refused"
+  | "not found"
+  | "read only"
+  | "led on"
+  | "to sign-in"
+  | "to second factor";
+
+/** Whose listing or account the address names. For the stranger's live listing an update is proposed. */
+export const idKinds = [
+  "own",
+  "own live",
+  "own refused",
+  "foreign",
+  "foreign live",
+  "missing",
+  "malformed",
+] as const;
+export type IdKind = (typeof idKinds)[number];
+
+/** One answer whatever the id, or one for some ids and another for the rest. */
+type Answers = Answer | (Partial<Record<IdKind, Answer>> & { else: Answer });
+
+type Line = {
+  answers: Record<ActorKind, Answers>;
+  /** The address asked for, where a parameter needs a value or `:id` stands elsewhere. */
+  at?: string;
+  /** Instead of drawing the refused form again, its page may lead elsewhere. */
+  leads?: Answer;
+};
+
+export function ruleFor(door: string, kind: ActorKind, id: IdKind | "none"): Answer | undefined {
+  const rule = table[door]?.answers[kind];
+  return typeof rule === "object" ? (rule[id as IdKind] ?? rule.else) : rule;
+}
+
+/** Nobody is asked who they are. */
+function everyone(answers: Answers, others: Partial<Line["answers"]> = {}) {
+  return Object.fromEntries(
+    actorKinds.map((kind) => [kind, others[kind] ?? answers]),
+  ) as Line["answers"];
+}
+
+/** Whoever is not signed in, or no longer, is asked to. */
+function signedIn(answers: Answers, others: Partial<Line["answers"]> = {}) {
+  const strangers: Answer = "to sign-in";
+  return everyone(answers, { visitor: strangers, "suspended provider": strangers, ...others });
+}
+
+/** For providers it does not exist, and staff show their second factor first. */
+function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
+  return signedIn(answers, {
+    owner: "not found",
+    "another provider": "not found",
+    "moderator without second factor": "to second factor",
+    ...others,
+  });
+}
+
+const ownOnly = (answer: Answer, otherwise: Answer = "not found"): Answers => ({
+  own: answer,
+  "own live": answer,
+  "own refused": answer,
+  else: otherwise,
+});
+const liveOnly: Answers = { "own live": "shown", "foreign live": "shown", else: "not found" };
+const existing = (answer: Answer): Answers => ({
+  missing: "not found",
+  malformed: "not found",
+  else: answer,
+});
+/** Nobody decides about what is their own. */
+const foreignOnly: Answers = { foreign: "done", "foreign live": "done", else: "refused" };
+/** Only an admin changes rights, never their own. */
+const rights = staff("refused", {
+  admin: { foreign: "done", missing: "not found", malformed: "not found", else: "refused" },
+});
+const onlyRead = { answers: everyone("read only") };
+const guests = { visitor: "shown", "suspended provider": "shown" } as const;
+
+/** Every door of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing or account. */
+export const table: Record<string, Line> = {
+  "GET /": { answers: everyone("shown") },
+  "GET /services": { answers: everyone("shown") },
+  "GET /gallery": { answers: everyone("shown") },
+  "GET /gallery/mails": { answers: everyone("shown") },
+  "GET /gallery/mails/:name": { answers: everyone("shown"), at: "/gallery/mails/account-deleted" },
+  "GET /service/:id": { answers: everyone(liveOnly) },
+  "GET /compare": { answers: everyone("shown") },
+  "GET /how-ranking-works": { answers: everyone("shown") },
+  "GET /api": { answers: everyone("shown") },
+  "GET /*": { answers: everyone("not found"), at: "/nowhere" },
+
+  "GET /auth": { answers: everyone("led on", guests) },
+  "GET /auth/sign-in": { answers: everyone("shown") },
+  "POST /auth/sign-in": { answers: everyone("done") },
+  "GET /auth/sign-up": { answers: everyone("shown") },
+  "POST /auth/sign-up": { answers: everyone("refused") },
+  "GET /auth/resend": { answers: everyone("shown") },
+  "POST /auth/resend": { answers: everyone("shown") },
+  "GET /auth/request-reset": { answers: everyone("shown") },
+  "POST /auth/request-reset": { answers: everyone("refused") },
+  "GET /auth/reset-password": { answers: everyone("shown") },
+  "POST /auth/reset-password": { answers: everyone("refused") },
+  "GET /auth/callback/*": { answers: signedIn("led on"), at: "/auth/callback" },
+  "POST /auth/callback/*": { answers: everyone("to sign-in"), at: "/auth/callback" },
+  "GET /auth/google": { answers: everyone("to sign-in") },
+  "POST /auth/google": { answers: everyone("led on") },
+  "GET /auth/sign-out": { answers: everyone("to sign-in") },
+  "POST /auth/sign-out": { answers: signedIn("done") },
+
+  "GET /dashboard": { answers: signedIn("shown") },
+  "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
+  "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
+  "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
+  "GET /dashboard/listings.csv": { answers: signedIn("shown") },
+  "GET /dashboard/account": { answers: signedIn("shown") },
+  "GET /dashboard/account/change-password": { answers: signedIn("shown") },
+  "POST /dashboard/account/change-password": { answers: signedIn("done") },
+  "GET /dashboard/account/delete": { answers: signedIn("shown") },
+  "POST /dashboard/account/delete": { answers: signedIn("done") },
+  "GET /dashboard/account/revoke-session": { answers: signedIn("led on") },
+  // Somebody else's device is named, and nothing is said of it.
+  "POST /dashboard/account/revoke-session": { answers: signedIn("led on") },
+  "GET /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
+  "POST /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
+  "GET /dashboard/account/data": { answers: signedIn("shown") },
+  "GET /submit-listing": { answers: signedIn("shown") },
+  "POST /submit-listing": { answers: signedIn("done") },
+  "GET /edit-listing/:id": { answers: signedIn(ownOnly("shown", "refused")) },
+  "POST /edit-listing/:id": { answers: signedIn(ownOnly("done", "refused")) },
+
+  "GET /admin/second-factor": {
+    answers: staff("led on", { "moderator without second factor": "shown" }),
+  },
+  "POST /admin/second-factor": {
+    answers: staff("refused", { "moderator without second factor": "refused" }),
+    leads: "led on",
+  },
+  "GET /admin/second-factor/set-up": { answers: staff("to second factor") },
+  "POST /admin/second-factor/set-up": {
+    answers: staff("refused", { "moderator without second factor": "refused" }),
+    leads: "to second factor",
+  },
+  "GET /admin": { answers: staff("shown") },
+  "GET /admin/next": { answers: staff("led on") },
+  "GET /admin/listings/:id": { answers: staff(existing("shown")) },
+  "GET /admin/listings/:id/accept": { answers: staff(existing("shown")) },
+  "POST /admin/listings/:id/accept": { answers: staff(foreignOnly) },
+  "GET /admin/listings/:id/request-changes": { answers: staff(existing("shown")) },
+  "POST /admin/listings/:id/request-changes": { answers: staff(foreignOnly) },
+  "GET /admin/accounts": { answers: staff("shown") },
+  "GET /admin/accounts/:id": { answers: staff(existing("shown")) },
+  "GET /admin/accounts/:id/role": { answers: staff(existing("shown")) },
+  "POST /admin/accounts/:id/role": { answers: rights },
+  "GET /admin/accounts/:id/suspension": { answers: staff(existing("shown")) },
+  "POST /admin/accounts/:id/suspension": { answers: rights },
+  "GET /admin/accounts/:id/suspension/lift": { answers: staff(existing("shown")) },
+  "POST /admin/accounts/:id/suspension/lift": { answers: rights },
+  "GET /admin/audit": { answers: staff("shown") },
+
+  "GET /session": {
+    answers: everyone("shown", { visitor: "refused", "suspended provider": "refused" }),
+  },
+  "GET /session/events": { answers: everyone("shown") },
+  "GET /suggestions": { answers: everyone("shown") },
+  "GET /robots.txt": { answers: everyone("shown") },
+  "GET /sitemap.xml": { answers: everyone("shown") },
+  "GET /sitemaps/:file": { answers: everyone("shown"), at: "/sitemaps/pages.xml" },
+  "GET /feed.xml": { answers: everyone("shown") },
+  "GET /og/:file": { answers: everyone(liveOnly), at: "/og/:id.png" },
+  "GET /api/v1/listings": { answers: everyone("shown") },
+  "POST /api/v1/listings": onlyRead,
+  "GET /api/v1/listings/:id": { answers: everyone(liveOnly) },
+  "POST /api/v1/listings/:id": onlyRead,
+  "GET /api/v1/categories": { answers: everyone("shown") },
+  "POST /api/v1/categories": onlyRead,
+  "GET /api/v1/openapi.json": { answers: everyone("shown") },
+  "POST /api/v1/openapi.json": onlyRead,
+  "GET /api/*": { answers: everyone("not found"), at: "/api/nowhere" },
+  "POST /api/*": { answers: everyone("not found"), at: "/api/nowhere" },
+
+  "GET /livez": { answers: everyone("shown") },
+  "GET /readyz": { answers: everyone("shown") },
+  "POST POLICY_REPORT_PATH": { answers: everyone("shown"), at: "/api/csp-report" },
+  "GET /logos/:name": { answers: everyone("not found"), at: "/logos/none.webp" },
+  "ALL /logos/*": { answers: everyone("not found"), at: "/logos/none.webp" },
+  "ALL /assets/*": { answers: everyone("not found"), at: "/assets/none.js" },
+};

@@ -1,0 +1,45 @@
+import { SCENE_PASSWORD, type Scene, sceneContent } from "./scenes.ts";
+
+type Fields = Record<string, string>;
+
+const listing = {
+  businessName: "Scene as its owner wants it",
+  category: sceneContent.service_type,
+  countries: "Austria",
+  languages: "German",
+  website: sceneContent.website,
+  priceFrom: "59",
+  description: "Written anew.",
+};
+const newPassword = { password: "harbour-label-2027", confirmPassword: "harbour-label-2027" };
+const reason = "Written for a test.";
+
+/** What was before their eyes, in the words the forms carry. */
+function seen({ revision }: Scene, id: string) {
+  if (id === "foreign live") return `approved/1/${revision}/1`;
+  return { "own live": "approved/1", "own refused": "rejected/1" }[id] ?? "pending/1";
+}
+
+/** What an honest page sends to each address that changes something, about a listing or an account of this kind. */
+export const honestForms: Record<string, (scene: Scene, id: string) => Fields> = {
+  "/auth/sign-in": ({ stranger }) => ({ email: stranger.email, password: SCENE_PASSWORD }),
+  "/submit-listing": () => listing,
+  "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
+  "/dashboard/listings/:id/delete": () => ({}),
+  "/dashboard/account/change-password": () => ({
+    currentPassword: SCENE_PASSWORD,
+    ...newPassword,
+  }),
+  "/dashboard/account/delete": () => ({ proof: SCENE_PASSWORD }),
+  // Somebody else's: only one's own devices can be signed out.
+  "/dashboard/account/revoke-session": ({ stranger }) => ({ id: stranger.sessionId }),
+  "/admin/listings/:id/accept": (scene, id) => ({ seen: seen(scene, id) }),
+  "/admin/listings/:id/request-changes": (scene, id) => ({
+    seen: seen(scene, id),
+    reason: "unclear",
+    note: "Please say what the reseller's client sees.",
+  }),
+  "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),
+  "/admin/accounts/:id/suspension": () => ({ reason }),
+  "/admin/accounts/:id/suspension/lift": () => ({ reason }),
+};

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { sessionCookie, staffCookie } from "#app/http/cookies.server.ts";
+import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { query } from "./http-accounts.ts";
+import { HttpBrowser } from "./http-client.ts";
+
+/** Everyone who can ask for something. Staff have a second factor, and have shown it or not. */
+export const actorKinds = [
+  "visitor",
+  "owner",
+  "another provider",
+  "suspended provider",
+  "moderator without second factor",
+  "moderator",
+  "admin",
+] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Listings by what they are to the actor. For the stranger's live one an update is proposed. */
+const statuses = {
+  own: "pending",
+  "own live": "approved",
+  "own refused": "rejected",
+  foreign: "pending",
+  "foreign live": "approved",
+} as const;
+type ListingKind = keyof typeof statuses;
+
+/** A person with listings of their own and a stranger with theirs, whom nobody else touches. */
+export type Scene = {
+  kind: ActorKind;
+  actor: { id: string; email: string };
+  stranger: { id: string; email: string; sessionId: string };
+  listings: Record<ListingKind, string>;
+  revision: string;
+  browser: HttpBrowser;
+};
+
+export const SCENE_PASSWORD = "label-harbour-2026";
+const SECRET = "REBADGESCENESECRETNOBODYSHOWSIT2";
+export const sceneContent = {
+  service_type: "Analytics & Reporting",
+  location: ["Germany"],
+  language: ["English"],
+  website: "https://scene.example/",
+  price_from: 49,
+  description: "Reports your clients open under your own name.",
+};
+const contentTypes =
+  "business_name text, service_type text, location text[], language text[], website text, price_from numeric, description text";
+
+/** Who acts, and the listings that are there for it: all, unless some are named. */
+type Wanted = { kind: ActorKind; listings?: readonly string[] };
+
+/** As many as are wanted, in a few statements: there are thousands. */
+export async function someScenes(wanted: readonly Wanted[]) {
+  const scenes = wanted.map(({ kind }) => aScene(kind));
+  const hash = await hashPassword(SCENE_PASSWORD);
+  const sessions = await Promise.all(scenes.map(signIn));
+
+  await insert("users", "id uuid, email text, role text", [
+    ...scenes.map(({ kind, actor }) => ({ ...actor, role: roleOf(kind) })),
+    ...scenes.map(({ stranger }) => ({ ...stranger, role: "provider" })),
+  ]);
+  await insert(
+    "passwords",
+    "user_id uuid, hash text",
+    scenes.flatMap(({ actor, stranger }) =>
+      [actor, stranger].map(({ id }) => ({ user_id: id, hash })),
+    ),
+  );
+  const listings = scenes.flatMap((scene, place) => listingsOf(scene, wanted[place]?.listings));
+  const listingTypes = `id uuid, user_id uuid, status text, ${contentTypes}`;
+  await insert("white_label_services", listingTypes, listings);
+  const present = new Set(listings.map(({ id }) => id));
+  await insert(
+    "listing_revisions",
+    `id uuid, listing_id uuid, user_id uuid, based_on_version integer, ${contentTypes}`,
+    scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
+  );
+  await insert(
+    "second_factors",
+    "user_id uuid, secret text, confirmed_at timestamptz",
+    scenes
+      .filter(({ kind }) => roleOf(kind) !== "provider")
+      .map(({ actor }) => ({
+        user_id: actor.id,
+        secret: SECRET,
+        confirmed_at: "2026-01-01",
+      })),
+  );
+  await insert(
+    "sessions",
+    "id uuid, user_id uuid, token_hash bytea, address text, user_agent text",
+    sessions.flatMap(({ rows }) => rows),
+  );
+  await insert(
+    "staff_sessions",
+    "session_id uuid, token_hash bytea",
+    sessions.flatMap(({ staffRows }) => staffRows),
+  );
+  const suspended = scenes.filter(({ kind }) => kind === "suspended provider");
+  await query("update users set suspended_at = now() where id = any($1)", [
+    suspended.map(({ actor }) => actor.id),
+  ]);
+  return scenes;
+}
+
+/** What an address names by this kind of id: an account, or else a listing. */
+export function subjectOf(path: string, id: string, { actor, stranger, listings }: Scene) {
+  if (path.includes("/accounts/")) return id === "own" ? actor.id : stranger.id;
+  return listings[id as ListingKind] ?? "";
+}
+
+/** Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. */
+export async function findRows(scenes: readonly Scene[]) {
+  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
+  const found = await query<{ owner: string; rows: string[] }>(
+    `select owner, array_agg(name || ' ' || row order by name, row) as rows from (
+       select 'users' as name, id as owner, to_jsonb(users)::text as row from users
+       union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words')::text from white_label_services listing
+       union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
+       union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
+       union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
+       union all select 'logos', user_id, to_jsonb(logos)::text from logos
+       union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
+       union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
+       union all select 'sessions', user_id, id::text from sessions
+     ) everything where owner = any($1) group by owner`,
+    [people],
+  );
+  const rowsOf = new Map(found.map(({ owner, rows }) => [owner, rows]));
+  return scenes.map(({ actor, stranger }) => ({
+    actors: rowsOf.get(actor.id) ?? [],
+    strangers: rowsOf.get(stranger.id) ?? [],
+  }));
+}
+
+/** Nobody else should find their listings. */
+export async function clearScenes(scenes: readonly Scene[]) {
+  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
+  await query("delete from users where id = any($1)", [people]);
+}
+
+function aScene(kind: ActorKind): Scene {
+  const person = () => ({ id: randomUUID(), email: `${randomUUID()}@scenes.example` });
+  const listings = Object.keys(statuses).map((name) => [name, randomUUID()]);
+  return {
+    kind,
+    actor: person(),
+    stranger: { ...person(), sessionId: randomUUID() },
+    listings: Object.fromEntries(listings) as Scene["listings"],
+    revision: randomUUID(),
+    browser: new HttpBrowser(),
+  };
+}
+
+function roleOf(kind: ActorKind) {
+  if (kind === "admin") return "admin";
+  return kind.startsWith("moderator") ? "moderator" : "provider";
+}
+
+function listingsOf(
+  { listings, actor, stranger }: Scene,
+  wanted: readonly string[] = Object.keys(statuses),
+) {
+  return Object.entries(statuses)
+    .filter(([name]) => wanted.includes(name))
+    .map(([name, status]) => ({
+      ...sceneContent,
+      id: listings[name as ListingKind],
+      user_id: name.startsWith("own") ? actor.id : stranger.id,
+      business_name: `Scene ${name}`,
+      status,
+    }));
+}
+
+function revisionOf({ revision, listings, stranger }: Scene) {
+  return {
+    ...sceneContent,
+    id: revision,
+    listing_id: listings["foreign live"],
+    user_id: stranger.id,
+    based_on_version: 1,
+    business_name: "Scene update",
+  };
+}
+
+/** The stranger is signed in somewhere too. */
+async function signIn({ kind, actor, stranger, browser }: Scene) {
+  const where = { address: browser.address, user_agent: "" };
+  const sessionId = randomUUID();
+  const [actors, strangers, staff] = [makeToken(), makeToken(), makeToken()];
+  const rows = [{ id: stranger.sessionId, user_id: stranger.id, ...hashOf(strangers), ...where }];
+  if (kind === "visitor") return { rows, staffRows: [] };
+
+  browser.cookies.set(...(await cookie(sessionCookie, actors.token)));
+  rows.push({ id: sessionId, user_id: actor.id, ...hashOf(actors), ...where });
+  if (kind !== "moderator" && kind !== "admin") return { rows, staffRows: [] };
+
+  browser.cookies.set(...(await cookie(staffCookie, staff.token)));
+  return { rows, staffRows: [{ session_id: sessionId, ...hashOf(staff) }] };
+}
+
+function hashOf({ hash }: { hash: Buffer }) {
+  return { token_hash: `\\x${hash.toString("hex")}` };
+}
+
+async function cookie({ serialize }: typeof sessionCookie, token: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(await serialize(token)) ?? [];
+  return [name, value] as const;
+}
+
+async function insert(table: string, columns: string, rows: object[]) {
+  const names = columns.replace(/ [a-z]+(\[\])?(?=,|$)/g, "");
+  await query(
+    `insert into ${table} (${names}) select * from jsonb_to_recordset($1) as row (${columns})`,
+    [JSON.stringify(rows)],
+  );
+}

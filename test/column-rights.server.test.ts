@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import {
+  publicDatabase,
+  transaction,
+  webDatabase,
+} from "#app/infrastructure/database/database.server.ts";
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { aModerator, anAdmin, aProvider } from "./builders.ts";
+import { everything } from "./database.ts";
+
+/** For want of a right, or because nobody may give the column a value: it is generated. */
+const denied = { code: expect.stringMatching(/^(42501|428C9)$/) };
+
+const content = [
+  ...["business_name", "service_type", "location", "language"],
+  ...["website", "price_from", "description", "logo_url"],
+];
+
+type Rights = { insert: string[]; update: string[] };
+const none: Rights = { insert: [], update: [] };
+
+/** All that an actor may write of these tables. A column that is added later starts out forbidden. */
+const writable: Record<string, { provider: Rights; staff: Rights }> = {
+  white_label_services: {
+    provider: { insert: ["id", "user_id", ...content], update: content },
+    staff: { insert: [], update: [...content, "status"] },
+  },
+  listing_revisions: {
+    provider: {
+      insert: ["id", "listing_id", "user_id", "based_on_version", ...content],
+      update: ["based_on_version", ...content],
+    },
+    staff: { insert: [], update: ["status"] },
+  },
+  logos: { provider: { insert: ["name", "url", "user_id"], update: [] }, staff: none },
+  users: { provider: none, staff: none },
+  passwords: { provider: none, staff: none },
+  sessions: { provider: none, staff: none },
+  second_factors: { provider: none, staff: none },
+  staff_sessions: { provider: none, staff: none },
+};
+
+const actors = [
+  ["provider", aProvider, "provider"],
+  ["moderator", aModerator, "staff"],
+  ["admin", anAdmin, "staff"],
+] as const;
+const cases = actors.flatMap(([name, anActor, kind]) =>
+  Object.entries(writable).map(([table, rights]) => ({ name, anActor, table, ...rights[kind] })),
+);
+
+test.each(cases)(
+  "of $table, a $name may write the columns that are theirs to write, and no other",
+  async ({ anActor, table, insert, update }) => {
+    const actor = await anActor();
+    const columns = await columnsOf(table);
+    expect(columns).toEqual(expect.arrayContaining([...insert, ...update]));
+
+    for (const column of columns) {
+      // Rights are asked before any row is looked at, so none is needed.
+      const [place, name] = [sql.table(table), sql.ref(column)];
+      const inserting = sql`insert into ${place} (${name}) select null where false`;
+      const updating = sql`update ${place} set ${name} = default where false`;
+      const inserted = transaction(actor, (tx) => inserting.execute(tx));
+      await expectAllowed(inserted, insert.includes(column), `insert ${column}`);
+      const updated = transaction(actor, (tx) => updating.execute(tx));
+      await expectAllowed(updated, update.includes(column), `update ${column}`);
+    }
+  },
+);
+
+test("the public login is denied every table and view but the two it needs", async () => {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select nspname as schema, relname as name
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'graphile_worker', 'queue') and relkind in ('r', 'v', 'm', 'p')
+       and relname not in ('public_listings', 'facet_counts')`.execute(everything);
+  expect(rows.length).toBeGreaterThan(25);
+
+  for (const { schema, name } of rows) {
+    const read = sql`select 1 from ${sql.table(`${schema}.${name}`)}`.execute(publicDatabase);
+    await expectAllowed(read, false, name);
+  }
+  for (const view of ["public_listings", "facet_counts"]) {
+    const change = sql`delete from ${sql.table(view)} where false`.execute(publicDatabase);
+    await expectAllowed(change, false, view);
+  }
+});
+
+test.each(["reviews", "audit_log"])(
+  "%s can be changed or emptied by no login and no actor",
+  async (table) => {
+    const columns = await columnsOf(table);
+    const changes = [
+      sql`delete from ${sql.table(table)} where false`,
+      sql`truncate ${sql.table(table)}`,
+      ...columns.map(
+        (column) => sql`update ${sql.table(table)} set ${sql.ref(column)} = default where false`,
+      ),
+    ];
+    const people = await Promise.all(actors.map(([, anActor]) => anActor()));
+
+    for (const change of changes) {
+      for (const login of [publicDatabase, webDatabase, workerDatabase])
+        await expectAllowed(change.execute(login), false, table);
+      for (const actor of people)
+        await expectAllowed(
+          transaction(actor, (tx) => change.execute(tx)),
+          false,
+          table,
+        );
+    }
+  },
+);
+
+async function columnsOf(table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = ${table}`.execute(everything);
+  return rows.map(({ name }) => name);
+}
+
+async function expectAllowed(work: Promise<unknown>, isAllowed: boolean, name: string) {
+  if (isAllowed) await expect(work, name).resolves.toBeDefined();
+  else await expect(work, name).rejects.toMatchObject(denied);
+}
