@@ -25,8 +25,6 @@ export default defineConfig({
           globalSetup: ["./test/database-template.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // Logins wait half a second for a lock; on a machine that is busy elsewhere that can be too short once.
-          retry: 1,
           setupFiles: ["./test/console.ts", "./test/database.ts"],
         },
       },

@@ -15,6 +15,8 @@ export type SampleListing = {
 
 const DOMAIN = "rebadge.example";
 const PASSWORD = "label-harbour-2026";
+/** For an authenticator app, so that the sample staff get in. As public as the password. */
+const SECOND_FACTOR = "REBADGEDEVELOPMENTSECRETFORSTAFF";
 const OWNERS = 30;
 
 const staff = ["admin", "moderator", "provider"] as const;
@@ -45,7 +47,12 @@ export async function seedSamples(client: Client) {
   await client.query("select rebuild_search_words()");
 
   const accounts = staff.map((role) => `  ${role}@${DOMAIN}`).join("\n");
-  return `${samples.length} sample listings. Sample accounts (password ${PASSWORD}):\n${accounts}`;
+  return [
+    `${samples.length} sample listings. Sample accounts (password ${PASSWORD}):`,
+    accounts,
+    `The staff's authenticator secret is ${SECOND_FACTOR}. A code of now:`,
+    `  bin/run node -p 'new (require("otpauth").TOTP)({ secret: "${SECOND_FACTOR}" }).generate()'`,
+  ].join("\n");
 }
 
 async function forgetSamples(client: Client) {
@@ -66,6 +73,12 @@ async function insertPeople(client: Client) {
     );
     const id = rows[0]?.id ?? "";
     await client.query("insert into passwords (user_id, hash) values ($1, $2)", [id, password]);
+    if (role !== "provider") {
+      await client.query(
+        "insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())",
+        [id, SECOND_FACTOR],
+      );
+    }
     people.set(name, id);
   }
 

@@ -5,6 +5,8 @@ import { seedSamples } from "./seed-samples.ts";
 
 const url = process.env.DATABASE_MIGRATOR_URL;
 if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
+// The password and the second factor of the sample staff are public.
+if (process.env.NODE_ENV === "production") throw new Error("samples are not for production");
 
 const { values } = parseArgs({ options: { listings: { type: "string" } } });
 
