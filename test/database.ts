@@ -34,6 +34,9 @@ Object.assign(process.env, {
   GOOGLE_ISSUER: `http://127.0.0.1:${10_000 + (process.pid % 10_000)}`,
   GOOGLE_CLIENT_ID: "rebadge",
   GOOGLE_CLIENT_SECRET: "test-secret",
+  STRIPE_SECRET_KEY: "sk_test_rebadge",
+  STRIPE_WEBHOOK_SECRETS: "whsec_former,whsec_rebadge",
+  STRIPE_API_URL: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}`,
 });
 
 const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
@@ -51,6 +54,9 @@ const filled = [
   ...[
     "import_rows",
     "imports",
+    "listing_counts",
+    ...["promotion_places", "promotion_days", "promotion_payments", "checkout_attempts"],
+    ...["place_waits", "reconciliations", "stripe_customers"],
     "subscriptions",
     "stripe_events",
     "listing_revisions",

@@ -4,6 +4,7 @@ import { Busy } from "#app/shared/busy.ts";
 import { log } from "../log.server.ts";
 
 const pools: Pool[] = [];
+const lastWorks: (() => Promise<void>)[] = [];
 
 /** A pool that outlives the loss of its connections. */
 export function openPool(connectionString: string, max: number) {
@@ -44,10 +45,16 @@ function tellBusy(error: Error): never {
 }
 
 /** In the pool's own words: none was free in time, or a new one was not opened in time. */
-const waitedInVain = /^timeout exceeded|due to connection timeout$/;
+export const waitedInVain = /^timeout exceeded|due to connection timeout$/;
+
+/** Done once more while there is a database to do it with. */
+export function beforeClosing(work: () => Promise<void>) {
+  lastWorks.push(work);
+}
 
 /** The pools themselves: Kysely leaves a pool it was never asked through. */
 export async function closePools() {
+  await Promise.all(lastWorks.map((work) => work()));
   await Promise.all(pools.map((pool) => pool.end()));
 }
 

@@ -34,6 +34,17 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CheckoutAttempts {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  listingId: string;
+  planType: string;
+  status: Generated<string>;
+  stripeSessionId: string | null;
+  url: string | null;
+  userId: string;
+}
+
 export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -96,6 +107,13 @@ export interface KnownBrowsers {
   userId: string;
 }
 
+export interface ListingCounts {
+  count: number;
+  day: Timestamp;
+  kind: string;
+  listingId: string;
+}
+
 export interface ListingRevisions {
   basedOnVersion: number;
   businessName: string;
@@ -148,6 +166,34 @@ export interface Passwords {
   userId: string;
 }
 
+export interface PlaceWaits {
+  createdAt: Generated<Timestamp>;
+  listingId: string;
+  toldAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PromotionDays {
+  day: Timestamp;
+  listingId: string;
+}
+
+export interface PromotionPayments {
+  amountCents: number;
+  disputed: Generated<boolean>;
+  paidAt: Timestamp;
+  refundedCents: Generated<number>;
+  stripeInvoiceId: string;
+  stripeSubscriptionId: string;
+}
+
+export interface PromotionPlaces {
+  category: string;
+  listingId: string;
+  place: number;
+  takenAt: Generated<Timestamp>;
+}
+
 export interface PublicListings {
   businessName: string | null;
   createdAt: Timestamp | null;
@@ -167,6 +213,13 @@ export interface RateLimits {
   count: number;
   expiresAt: Timestamp;
   key: string;
+}
+
+export interface Reconciliations {
+  compared: number;
+  differences: Json;
+  id: Generated<string>;
+  ranAt: Generated<Timestamp>;
 }
 
 export interface ReviewQueue {
@@ -240,11 +293,18 @@ export interface StaffSessions {
   usedAt: Generated<Timestamp>;
 }
 
+export interface StripeCustomers {
+  createdAt: Generated<Timestamp>;
+  stripeCustomerId: string;
+  userId: string;
+}
+
 export interface StripeEvents {
   handledAt: Timestamp | null;
   id: string;
   payload: Json;
   receivedAt: Generated<Timestamp>;
+  stripeCustomerId: string | null;
   type: string;
 }
 
@@ -252,6 +312,7 @@ export interface Subscriptions {
   createdAt: Generated<Timestamp>;
   currentPeriodEnd: Timestamp | null;
   currentPeriodStart: Timestamp | null;
+  graceUntil: Timestamp | null;
   id: Generated<string>;
   planType: string;
   serviceId: string | null;
@@ -305,6 +366,7 @@ export interface WhiteLabelServices {
 
 export interface DB {
   auditLog: AuditLog;
+  checkoutAttempts: CheckoutAttempts;
   contactMessages: ContactMessages;
   facetCounts: FacetCounts;
   identities: Identities;
@@ -312,13 +374,19 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   knownBrowsers: KnownBrowsers;
+  listingCounts: ListingCounts;
   listingRevisions: ListingRevisions;
   logos: Logos;
   mailedCodes: MailedCodes;
   newsletterSubscribers: NewsletterSubscribers;
   passwords: Passwords;
+  placeWaits: PlaceWaits;
+  promotionDays: PromotionDays;
+  promotionPayments: PromotionPayments;
+  promotionPlaces: PromotionPlaces;
   publicListings: PublicListings;
   rateLimits: RateLimits;
+  reconciliations: Reconciliations;
   reviewQueue: ReviewQueue;
   reviews: Reviews;
   schemaMigrations: SchemaMigrations;
@@ -327,6 +395,7 @@ export interface DB {
   sessions: Sessions;
   signUps: SignUps;
   staffSessions: StaffSessions;
+  stripeCustomers: StripeCustomers;
   stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
   users: Users;
@@ -335,4 +404,4 @@ export interface DB {
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0011-review";
+export const LATEST_MIGRATION = "0013-delivery";
