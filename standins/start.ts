@@ -1,5 +1,6 @@
 import { startGoogleStandin } from "./google.ts";
 import { startMailStandin } from "./mail.ts";
+import { startStripeStandin } from "./stripe.ts";
 
 /** The outside world for local work, one line each. */
 startMailStandin({ smtp: 4625, web: 4628 });
@@ -12,3 +13,13 @@ await startGoogleStandin({
   redirectUris: ["http://localhost:3000/auth/callback"],
 });
 console.log("stand-ins: Google on http://127.0.0.1:4600");
+
+const stripe = await startStripeStandin({
+  port: 4640,
+  secretKey: "sk_test_rebadge",
+  webhookSecret: "whsec_rebadge",
+  webhookUrl: "http://127.0.0.1:3000/webhooks/stripe",
+});
+console.log(`stand-ins: Stripe on ${stripe.url}, seed ${stripe.seed}`);
+// It forgets everything when it stops, and nothing can be bought without prices.
+await import("../scripts/prepare-payments.ts");

@@ -1,0 +1,35 @@
+import type { Handler } from "../handler.ts";
+import { mergeMetadata } from "../metadata.ts";
+import { noSuch } from "../refusal.ts";
+import type { World } from "../world.ts";
+
+export const createCustomer: Handler<"createCustomer"> = (world, said) =>
+  addCustomer(world, {
+    email: said.email ?? null,
+    name: said.name || null,
+    description: said.description ?? null,
+    phone: said.phone ?? null,
+    metadata: mergeMetadata({}, said.metadata),
+  });
+
+export const retrieveCustomer: Handler<"retrieveCustomer"> = (world, _, id) =>
+  findCustomer(world, id);
+
+export function addCustomer(world: World, said: Parameters<typeof world.make<"customer">>[2]) {
+  const customer = world.make("customer", "cus", {
+    invoice_prefix: `R${world.customers.size + 1}`.padEnd(8, "0"),
+    next_invoice_sequence: 1,
+    tax_exempt: "none",
+    ...said,
+  });
+  world.customers.set(customer.id, customer);
+  world.cards.set(customer.id, "good");
+  world.tell("customer.created", customer);
+  return customer;
+}
+
+export function findCustomer(world: World, id: string, param?: string) {
+  const customer = world.customers.get(id);
+  if (!customer) throw noSuch("customer", id, param);
+  return customer;
+}
