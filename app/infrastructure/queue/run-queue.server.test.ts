@@ -78,3 +78,35 @@ test("a job that fails is kept with its error and tried again later", async () =
     .toEqual([{ lastError: "out of paper", attempts: 1, later: true }]);
   await queue.stop();
 });
+
+test("a queue that has lost the database says so, and another takes up what it had in hand", async () => {
+  const provider = await aProvider();
+  const runs: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
+  const released = Promise.withResolvers<void>();
+  let begun = 0;
+  const hangsAtFirst = on(labelPrinted, async () => {
+    runs[begun++]?.resolve();
+    if (begun === 1) await released.promise;
+  });
+  const first = await runQueue([hangsAtFirst], "");
+  await transaction(provider, (tx) => enqueue(tx, labelPrinted, { count: 1 }));
+  await runs[0]?.promise;
+  await cutOff();
+  expect(await first.broken).toMatch(/terminat|closed/i);
+
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(
+    everything,
+  );
+  const second = await runQueue([hangsAtFirst], "");
+
+  await runs[1]?.promise;
+  released.resolve();
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+/** Ends every connection that says that a pool lives. */
+async function cutOff() {
+  await sql`select pg_terminate_backend(pid) from pg_locks
+             where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+               and granted and pid <> pg_backend_pid()`.execute(everything);
+}

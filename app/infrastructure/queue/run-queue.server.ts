@@ -1,25 +1,71 @@
-import { Logger, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, type RunnerOptions, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Handler } from "#app/shared/job.ts";
+import { waitedInVain } from "../database/pool.server.ts";
 import { workerPool } from "../database/worker-database.server.ts";
 import { log } from "../log.server.ts";
+import { holdJobs, recoverJobs } from "./recover-jobs.server.ts";
 
-/** Runs jobs until stopped; a job that is running then is finished first. */
+const RECOVER_SECONDS = 10;
+
+/**
+ * Runs jobs until stopped; a job that is running then is finished first. `broken` says why it cannot go on, if it comes
+ * to that: the process should end then, so that the next one takes up what it had in hand.
+ */
 export async function runQueue(handlers: Handler[], schedule: string) {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ name, run }) => [name, (payload: unknown) => run(payload)]),
   );
+  const events: WorkerEvents = new EventEmitter();
+  const broken = Promise.withResolvers<string>();
+  let poolId = "";
+  events.once("pool:create", ({ workerPool }) => {
+    poolId = workerPool.id;
+  });
+  // Perhaps a job was given to us and we have not heard of it.
+  events.on("worker:getJob:error", ({ error }) => {
+    const { message } = error as Error;
+    if (!waitedInVain.test(message)) broken.resolve(message);
+  });
 
-  return run({
+  const runner = await run(settings(taskList, schedule, events));
+  runner.promise.then(() => broken.resolve("the workers have stopped"));
+  const held = await holdJobs(poolId);
+  held.lost.then(broken.resolve);
+  await recover();
+  const recovering = setInterval(recover, RECOVER_SECONDS * 1_000).unref();
+
+  return {
+    broken: broken.promise,
+    async stop() {
+      clearInterval(recovering);
+      await runner.stop();
+      await held.release();
+    },
+  };
+}
+
+async function recover() {
+  try {
+    await recoverJobs();
+  } catch (error) {
+    log.warn({ reason: String(error) }, "what other workers left behind could not be recovered");
+  }
+}
+
+function settings(taskList: TaskList, schedule: string, events: WorkerEvents): RunnerOptions {
+  return {
     pgPool: workerPool,
     concurrency: 4,
     noHandleSignals: true,
     crontab: schedule,
     taskList,
+    events,
     logger: new Logger((scope) => (level, message, meta) => {
       const line = { ...scope, err: meta?.error };
       if (level === "error") log.error(line, message);
       else if (level === "warning") log.warn(line, message);
       else log.debug(line, message);
     }),
-  });
+  };
 }
