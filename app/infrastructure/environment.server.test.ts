@@ -7,6 +7,8 @@ const usable = {
   DATABASE_WEB_URL: "postgres://app_web@127.0.0.1/rebadge",
   DATABASE_WORKER_URL: "postgres://app_worker@127.0.0.1/rebadge",
   STORAGE_DIRECTORY: "storage",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRETS: "whsec_1",
 };
 
 test("what is left out takes the safe default", () => {
@@ -61,4 +63,17 @@ test("the address of the bucket is one that a name can follow", () => {
       "S3_PUBLIC_URL: must",
     );
   }
+});
+
+test("one or two signing secrets are taken, and a publishable key is not", () => {
+  const read = (secrets: string) => readEnvironment({ ...usable, STRIPE_WEBHOOK_SECRETS: secrets });
+
+  expect(read("whsec_1").STRIPE_WEBHOOK_SECRETS).toEqual(["whsec_1"]);
+  expect(read("whsec_1,whsec_2").STRIPE_WEBHOOK_SECRETS).toEqual(["whsec_1", "whsec_2"]);
+  for (const wrong of ["", "secret", "whsec_1,", "whsec_1,whsec_2,whsec_3"]) {
+    expect(() => read(wrong)).toThrow("STRIPE_WEBHOOK_SECRETS: must be");
+  }
+  expect(() => readEnvironment({ ...usable, STRIPE_SECRET_KEY: "pk_live_1" })).toThrow(
+    "STRIPE_SECRET_KEY: must be",
+  );
 });

@@ -47,6 +47,17 @@ const environmentSchema = z
     S3_PUBLIC_URL: httpUrl
       .refine((value) => !/[/?#]$/.test(value), "must have no trailing slash")
       .optional(),
+    /** Payments. A key of test mode moves no money. */
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of Stripe's"),
+    /** What webhooks are signed with; two, with a comma between them, while one replaces the other. */
+    STRIPE_WEBHOOK_SECRETS: z
+      .string()
+      .regex(/^whsec_\w+(,whsec_\w+)?$/, "must be one or two signing secrets (whsec_…)")
+      .transform((secrets) => secrets.split(",")),
+    /** Whoever stands in for Stripe, where no money is to move. */
+    STRIPE_API_URL: httpUrl.optional(),
     /**
      * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
      * visitors write there themselves would be believed. Without it the connection's own address counts.

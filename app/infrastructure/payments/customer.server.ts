@@ -1,0 +1,25 @@
+import { askStripe, stripe } from "./stripe.server.ts";
+
+/**
+ * The same answer for the same account, however many ask at once. Stripe keeps the answer to a key for a day, even one
+ * that says that something broke: so the next minute asks under a key of its own.
+ */
+export async function createCustomer({ userId, email }: { userId: string; email: string }) {
+  const minute = Math.floor(Date.now() / 60_000);
+  const customer = await askStripe(() =>
+    stripe.customers.create(
+      { email, metadata: { user_id: userId } },
+      { idempotencyKey: `customer-${userId}-${minute}` },
+    ),
+  );
+  if (!customer) throw new Error("Stripe made no customer");
+  return customer.id;
+}
+
+/** Where a customer finds their invoices and changes their card; good for a few minutes. */
+export async function openPortal(customerId: string, returnUrl: string) {
+  const session = await askStripe(() =>
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+  );
+  return session?.url;
+}

@@ -1,0 +1,42 @@
+import Stripe from "stripe";
+import { Outage } from "#app/shared/outage.ts";
+import { environment } from "../environment.server.ts";
+
+/** The SDK would wait 80 seconds. Whoever stands at a button waits for two tries at most, about ten seconds. */
+export const stripe = new Stripe(environment.STRIPE_SECRET_KEY, {
+  timeout: 5_000,
+  maxNetworkRetries: 1,
+  telemetry: false,
+  ...standIn(),
+});
+
+export const isLiveMode = environment.STRIPE_SECRET_KEY.includes("_live_");
+
+/** Undefined when Stripe knows nothing by that name. Whatever may be mended by trying again later is an Outage. */
+export async function askStripe<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      if (error.code === "resource_missing") return undefined;
+      if (isPassing(error)) throw new Outage("stripe", error);
+    }
+    throw error;
+  }
+}
+
+function isPassing(error: InstanceType<typeof Stripe.errors.StripeError>) {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error.statusCode === 409
+  );
+}
+
+function standIn() {
+  const address = environment.STRIPE_API_URL;
+  if (!address) return {};
+  const { hostname, port, protocol } = new URL(address);
+  return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" } as const;
+}

@@ -1,0 +1,62 @@
+import { Outage } from "#app/shared/outage.ts";
+import { askStripe, stripe } from "./stripe.server.ts";
+
+/** Ends with the period that is paid, unless it has ended already. */
+export async function cancelAtPeriodEnd(subscriptionId: string) {
+  await unlessEnded(subscriptionId, () =>
+    stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+  );
+}
+
+/** Ends at once, unless it has ended already. */
+export async function cancelAtOnce(subscriptionId: string) {
+  await unlessEnded(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId));
+}
+
+/** What has ended cannot be changed, and neither can what Stripe does not know; both are as good as done. */
+async function unlessEnded(subscriptionId: string, change: () => Promise<unknown>) {
+  try {
+    await askStripe(change);
+  } catch (error) {
+    if (error instanceof Outage) throw error;
+    const now = await askStripe(() => stripe.subscriptions.retrieve(subscriptionId));
+    if (now && !hasEnded(now.status)) throw error;
+  }
+}
+
+/** Gives back everything that was paid for it. Stripe gives nothing back twice, so there is no key to remember a failure. */
+export async function refundSubscription(subscriptionId: string) {
+  const invoices = await askStripe(() =>
+    stripe.invoices.list({
+      subscription: subscriptionId,
+      status: "paid",
+      limit: 100,
+      expand: ["data.payments"],
+    }),
+  );
+  for (const invoice of invoices?.data ?? []) {
+    for (const { payment } of invoice.payments?.data ?? []) {
+      const intent = idOf(payment.payment_intent);
+      if (!intent) continue;
+      await askStripe(() => stripe.refunds.create({ payment_intent: intent })).catch(
+        unlessPaidBack,
+      );
+    }
+  }
+}
+
+function hasEnded(status: string) {
+  return status === "canceled" || status === "incomplete_expired";
+}
+
+/** To the buyer, or to their bank. */
+function unlessPaidBack(error: unknown) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "charge_already_refunded" || code === "charge_disputed") return;
+  throw error;
+}
+
+/** Stripe names things by their id, or tells them in full when asked to. */
+export function idOf(named: string | { id: string } | null | undefined) {
+  return typeof named === "string" ? named : named?.id;
+}
