@@ -1,0 +1,32 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { createCustomer } from "#app/infrastructure/payments/customer.server.ts";
+
+export type Buyer = Actor & { email: string };
+
+/** The id under which the payment provider knows the account. Two that ask at once get the same one. */
+export async function becomeCustomer(actor: Buyer) {
+  const known = await findCustomerId(actor);
+  if (known) return known;
+
+  const stripeCustomerId = await createCustomer({ userId: actor.id, email: actor.email });
+  await transaction({ id: actor.id, role: "provider" }, (tx) =>
+    tx
+      .insertInto("stripeCustomers")
+      .values({ userId: actor.id, stripeCustomerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  return (await findCustomerId(actor)) ?? stripeCustomerId;
+}
+
+export async function findCustomerId(actor: { id: string }) {
+  const row = await transaction({ id: actor.id, role: "provider" }, (tx) =>
+    tx
+      .selectFrom("stripeCustomers")
+      .select("stripeCustomerId")
+      .where("userId", "=", actor.id)
+      .executeTakeFirst(),
+  );
+  return row?.stripeCustomerId;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { expiryOf, LOST_AFTER_MINUTES, maySendAgain } from "./checkout-attempt.ts";
+
+const createdAt = new Date("2026-03-10T12:00:00Z");
+const minutesLater = (minutes: number) => new Date(+createdAt + minutes * 60_000);
+
+test("what is sent again still asks for the half hour that the payment provider demands", () => {
+  for (let minutes = 0; minutes < 60; minutes++) {
+    if (!maySendAgain({ createdAt }, minutesLater(minutes))) continue;
+    expect(+expiryOf({ createdAt }) - +minutesLater(minutes)).toBeGreaterThan(30 * 60_000);
+  }
+});
+
+test("an attempt is given up as lost only when it can no longer be sent again", () => {
+  expect(maySendAgain({ createdAt }, minutesLater(LOST_AFTER_MINUTES))).toBe(false);
+});

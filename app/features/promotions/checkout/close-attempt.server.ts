@@ -1,0 +1,64 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { environment } from "#app/infrastructure/environment.server.ts";
+import {
+  closeCheckoutSession,
+  openCheckoutSession,
+} from "#app/infrastructure/payments/checkout-session.server.ts";
+import { planTypeOf, promotionPlans } from "../promotion-plan.ts";
+import { findCustomerId } from "./become-customer.server.ts";
+import { expiryOf, maySendAgain } from "./checkout-attempt.ts";
+import { returnAddress } from "./return-address.ts";
+
+type Attempt = {
+  id: string;
+  listingId: string;
+  planType: string;
+  createdAt: Date;
+  stripeSessionId: string | null;
+};
+
+/**
+ * Nobody can pay for it any more. If the answer to opening its page was lost, the page is found by asking in the same
+ * words; later than that, it has run out by itself or was never opened. Not closed when its page was opened meanwhile.
+ */
+export async function closeAttempt(
+  actor: Actor,
+  attempt: Attempt,
+): Promise<"closed" | "paid" | "opened"> {
+  const sessionId = attempt.stripeSessionId ?? (await findSession(actor, attempt));
+  if (sessionId && (await closeCheckoutSession(sessionId)) === "paid") return "paid";
+
+  const left = await transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    await tx
+      .updateTable("checkoutAttempts")
+      .set({ status: "expired" })
+      .where("id", "=", attempt.id)
+      .where("status", "=", "open")
+      .where(({ or, eb }) =>
+        or([eb("stripeSessionId", "is", null), eb("stripeSessionId", "=", sessionId ?? null)]),
+      )
+      .execute();
+    return tx
+      .selectFrom("checkoutAttempts")
+      .select("id")
+      .where("id", "=", attempt.id)
+      .where("status", "=", "open")
+      .executeTakeFirst();
+  });
+  return left ? "opened" : "closed";
+}
+
+async function findSession(actor: Actor, attempt: Attempt) {
+  const customerId = await findCustomerId(actor);
+  if (!customerId || !maySendAgain(attempt, new Date())) return undefined;
+
+  const { id, listingId } = attempt;
+  const session = await openCheckoutSession({
+    ...{ id, listingId, customerId, expiresAt: expiryOf(attempt) },
+    price: promotionPlans[planTypeOf(attempt.planType)],
+    successUrl: returnAddress(environment.ORIGIN, "success", listingId),
+    cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),
+  });
+  return session.id;
+}

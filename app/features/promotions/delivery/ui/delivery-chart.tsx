@@ -1,0 +1,71 @@
+import { type DeliveryDay, dayText } from "../delivery.ts";
+import { DayBars } from "./day-bars.tsx";
+
+const rows = [
+  { kind: "shown", name: "Shown in top places", className: "fill-vip" },
+  { kind: "viewed", name: "Views", className: "fill-accent" },
+  { kind: "clicked", name: "Website clicks", className: "fill-ink" },
+] as const;
+
+/** Each kind has a row and a scale of its own: showings are many, clicks are few, and both should be seen. */
+export function DeliveryChart({ days }: { days: readonly DeliveryDay[] }) {
+  const ticks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      {rows.map(({ kind, name, className }) => {
+        const best = days.reduce((most, day) => (day[kind] > most[kind] ? day : most));
+        const most = best[kind] > 0 && `Most: ${format(best[kind])} on ${dayText(best.day)}`;
+        return (
+          <div key={kind} className="col-span-full grid grid-cols-subgrid items-end pb-5">
+            <p className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 max-sm:pb-1.5">
+              <span className="font-semibold text-small sm:block">{name}</span>
+              <span className="text-ink-2 text-tiny">{most || "None"}</span>
+            </p>
+            <DayBars
+              days={days}
+              kind={kind}
+              label={`${name} by day. ${most || "None"}.`}
+              className={className}
+            />
+          </div>
+        );
+      })}
+      <div className="col-span-full grid grid-cols-subgrid items-center">
+        <p className="font-semibold text-small max-sm:pb-1.5">Promoted</p>
+        <PromotedDays days={days} />
+      </div>
+      <p
+        aria-hidden="true"
+        className="mt-2 flex justify-between gap-2 text-ink-2 text-tiny sm:col-start-2"
+      >
+        {ticks.map((tick) => tick && <span key={tick.day}>{dayText(tick.day)}</span>)}
+      </p>
+    </div>
+  );
+}
+
+function PromotedDays({ days }: { days: readonly DeliveryDay[] }) {
+  const promoted = days.filter(({ isPromoted }) => isPromoted).length;
+
+  return (
+    <svg
+      viewBox={`0 0 ${days.length} 1`}
+      preserveAspectRatio="none"
+      // Days that touch show no seam.
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={`Promoted on ${promoted} of ${days.length} days`}
+      className="block h-2.5 w-full rounded-full bg-sunken"
+    >
+      {days.map(
+        ({ day, isPromoted }, place) =>
+          isPromoted && <rect key={day} x={place} width={1} height={1} className="fill-vip" />,
+      )}
+    </svg>
+  );
+}
+
+function format(count: number) {
+  return count.toLocaleString("en-US");
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from "lucide-react";
+import { classNames } from "#app/ui/class-names.ts";
+import { Table } from "#app/ui/table.tsx";
+import { type DeliveryDay, dayText } from "../delivery.ts";
+
+/** The chart's numbers, the newest first. */
+export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
+  return (
+    <details className="group mt-6">
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        The numbers as a table
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <p aria-hidden="true" className="mt-4 flex items-center gap-2 text-ink-2 text-tiny">
+        <PromotedMark /> promoted
+      </p>
+      <Table
+        label="Delivery by day"
+        className="mt-2 max-w-2xl max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5"
+      >
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {["Shown", "Views", "Clicks"].map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, shown, viewed, clicked, isPromoted }) => (
+            <tr key={day}>
+              <th scope="row" className="whitespace-nowrap">
+                <time dateTime={day}>{dayText(day)}</time>
+                {isPromoted && <PromotedMark className="ml-2" />}
+                {isPromoted && <span className="sr-only">, promoted</span>}
+              </th>
+              <td className={number}>{shown.toLocaleString("en-US")}</td>
+              <td className={number}>{viewed.toLocaleString("en-US")}</td>
+              <td className={number}>{clicked.toLocaleString("en-US")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
+function PromotedMark({ className }: { className?: string }) {
+  const look = "inline-block size-2 rounded-full bg-vip";
+  return <span aria-hidden="true" className={classNames(look, className)} />;
+}
+
+const number = "text-right tabular-nums";

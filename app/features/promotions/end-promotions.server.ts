@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { cancelAtOnce } from "#app/infrastructure/payments/subscription.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { Outage } from "#app/shared/outage.ts";
+import { closeAttempt } from "./checkout/close-attempt.server.ts";
+import { liveStatuses } from "./promotion.ts";
+import { customerChanged } from "./promotion-jobs.ts";
+
+/**
+ * Before a listing or an account is deleted: whatever is charged for it is cancelled at once, and whatever page to pay
+ * on is closed. False when the payment provider could not be reached or somebody is paying just now; then nothing may be
+ * deleted. Without a listing: all of the account's.
+ */
+export async function endPromotions(actor: Actor, listingId?: string) {
+  try {
+    const held = await findHeld(actor, listingId);
+    for (const attempt of held.attempts) {
+      if ((await closeAttempt(actor, attempt)) !== "closed") {
+        await lookAgain(actor, held.customerId);
+        return false;
+      }
+    }
+    for (const { stripeSubscriptionId } of held.promotions) {
+      await cancelAtOnce(stripeSubscriptionId);
+    }
+    await release(actor, held);
+    return true;
+  } catch (error) {
+    if (error instanceof Outage) return false;
+    throw error;
+  }
+}
+
+type Held = Awaited<ReturnType<typeof findHeld>>;
+
+function findHeld(actor: Actor, listingId?: string) {
+  return asProvider(actor, async (tx) => {
+    const attempts = tx
+      .selectFrom("checkoutAttempts")
+      .select(["id", "listingId", "planType", "createdAt", "stripeSessionId"])
+      .where("userId", "=", actor.id)
+      .where("status", "=", "open");
+    const promotions = tx
+      .selectFrom("subscriptions")
+      .select(["stripeSubscriptionId", "serviceId"])
+      .where("userId", "=", actor.id)
+      .where("status", "in", liveStatuses);
+    const customer = await tx
+      .selectFrom("stripeCustomers")
+      .select("stripeCustomerId")
+      .where("userId", "=", actor.id)
+      .executeTakeFirst();
+
+    return {
+      customerId: customer?.stripeCustomerId,
+      attempts: await (listingId
+        ? attempts.where("listingId", "=", listingId)
+        : attempts
+      ).execute(),
+      promotions: await (listingId
+        ? promotions.where("serviceId", "=", listingId)
+        : promotions
+      ).execute(),
+    };
+  });
+}
+
+async function release(actor: Actor, { attempts, promotions, customerId }: Held) {
+  const listings = new Set([
+    ...attempts.map(({ listingId }) => listingId),
+    ...promotions.flatMap(({ serviceId }) => serviceId ?? []),
+  ]);
+  const cancelled = promotions.map(({ stripeSubscriptionId }) => stripeSubscriptionId);
+  const closed = attempts.map(({ id }) => id);
+
+  for (const listing of listings) {
+    await asProvider(actor, (tx) =>
+      sql`select release_promotion(${listing}, ${cancelled}::text[], ${closed}::uuid[])`.execute(
+        tx,
+      ),
+    );
+  }
+  if (listings.size > 0) await lookAgain(actor, customerId);
+}
+
+async function lookAgain(actor: Actor, customerId: string | undefined) {
+  if (!customerId) return;
+  await asProvider(actor, (tx) =>
+    enqueue(tx, customerChanged, { customerId }, { key: `customer:${customerId}` }),
+  );
+}
+
+function asProvider<Value>(actor: Actor, work: (tx: Tx) => Promise<Value>) {
+  return transaction({ id: actor.id, role: "provider" }, work);
+}

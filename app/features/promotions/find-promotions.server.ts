@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { liveStatuses } from "./promotion.ts";
+import type { PlacesInCategory } from "./promotion-offer.ts";
+
+/** The account's live promotions, as its tab lists them. */
+export function findPromotions(actor: Actor) {
+  return transaction({ id: actor.id, role: "provider" }, (tx) =>
+    tx
+      .selectFrom("subscriptions")
+      .leftJoin("whiteLabelServices as listing", "listing.id", "subscriptions.serviceId")
+      .select([
+        "subscriptions.id",
+        "subscriptions.planType",
+        "subscriptions.status",
+        "subscriptions.currentPeriodEnd",
+        "subscriptions.graceUntil",
+        "listing.id as listingId",
+        "listing.businessName",
+      ])
+      .where("subscriptions.userId", "=", actor.id)
+      .where("subscriptions.status", "in", liveStatuses)
+      .orderBy("subscriptions.createdAt", "desc")
+      .execute(),
+  );
+}
+
+/** How the categories of these listings of the account's stand, and where it is paying or waiting just now. */
+export function findPromotionOffers(actor: Actor, listingIds: string[]) {
+  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    const { rows } = await sql<PlacesInCategory & { listingId: string }>`
+      select listing.id as listing_id, places.*,
+             attempt.plan_type as paying_for, waits.listing_id is not null as is_waiting,
+             live.grace_until
+        from white_label_services listing
+        cross join places_in(listing.service_type) places
+        left join checkout_attempts attempt on attempt.listing_id = listing.id and attempt.status = 'open'
+        left join place_waits waits on waits.listing_id = listing.id
+        left join subscriptions live on live.service_id = listing.id and is_live(live.status)
+       where listing.id = any (${listingIds}::uuid[]) and listing.user_id = ${actor.id} and listing.approved`.execute(
+      tx,
+    );
+    return rows;
+  });
+}

@@ -1,0 +1,24 @@
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { environment } from "#app/infrastructure/environment.server.ts";
+import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
+import { freePlaceEmail } from "./free-place-email.tsx";
+
+type FreePlace = { mailId: string; listingId: string };
+
+/** Tells whoever waits that a place has come free. Whoever has left the list, or is not live, is left in peace. */
+export async function announceFreePlace({ mailId, listingId }: FreePlace) {
+  const waiting = await workerDatabase
+    .selectFrom("placeWaits")
+    .innerJoin("whiteLabelServices as listing", "listing.id", "placeWaits.listingId")
+    .innerJoin("users", "users.id", "placeWaits.userId")
+    .select(["users.email", "listing.businessName", "listing.serviceType as category"])
+    .where("placeWaits.listingId", "=", listingId)
+    .where("listing.status", "=", "approved")
+    .executeTakeFirst();
+  if (!waiting) return;
+
+  const { email, businessName, category } = waiting;
+  const dashboardUrl = `${environment.ORIGIN}/dashboard`;
+  const mail = freePlaceEmail({ businessName, category, dashboardUrl });
+  await sendMail({ to: email, id: mailId, mail });
+}

@@ -1,0 +1,17 @@
+/** Why a promotion has ended, as far as its buyer is concerned. */
+export type EndReason = "cancelled" | "unpaid" | "paid-back" | "not-given" | "other";
+
+const reasons: Record<string, EndReason> = {
+  canceled: "cancelled",
+  past_due: "unpaid",
+  unpaid: "unpaid",
+  refunded: "paid-back",
+  placeless: "not-given",
+  duplicate: "not-given",
+  orphaned: "not-given",
+};
+
+/** By the status it has now. Of one that we have never heard of we only know that it is over. */
+export function endReasonOf(status: string): EndReason {
+  return Object.hasOwn(reasons, status) ? (reasons[status] ?? "other") : "other";
+}

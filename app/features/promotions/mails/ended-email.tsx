@@ -1,0 +1,86 @@
+import { shortName } from "#app/features/listings/short-name.ts";
+import { brand } from "#app/shared/brand.ts";
+import { MailButton } from "#app/ui/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail-link.tsx";
+import { MailText } from "#app/ui/mail-text.tsx";
+import type { EndReason } from "./end-reason.ts";
+
+export function endedEmail({
+  businessName,
+  plan,
+  reason,
+  dashboardUrl,
+  accountUrl,
+}: {
+  /** Null when the listing is gone. */
+  businessName: string | null;
+  /** The plan's label. */
+  plan: string;
+  reason: EndReason;
+  dashboardUrl: string;
+  accountUrl: string;
+}): Mail {
+  const isGiven = reason !== "not-given";
+  const listing = businessName ?? "your listing";
+  const short = businessName ? shortName(businessName) : "your listing";
+  const subject = isGiven ? `The promotion of ${short} has ended` : `We could not promote ${short}`;
+
+  return {
+    subject,
+    body: (
+      <MailFrame
+        subject={subject}
+        preview={previews[reason]}
+        heading={isGiven ? "Your promotion has ended" : "Your payment goes back to you"}
+        reason={`You received this mail because a promotion was paid for from your account at ${brand.name}.`}
+      >
+        {paragraphs(reason, { listing, plan }).map((text) => (
+          <MailText key={text}>{text}</MailText>
+        ))}
+        <MailButton url={dashboardUrl} label="See your listings" />
+        <MailText>
+          Your invoices are <MailLink url={accountUrl}>in your account</MailLink>.
+        </MailText>
+      </MailFrame>
+    ),
+  };
+}
+
+const previews: Record<EndReason, string> = {
+  cancelled: "It was cancelled, and what was paid is used up.",
+  unpaid: "Its renewal could not be paid.",
+  "paid-back": "Its payment was given back or disputed.",
+  "not-given": "It is cancelled and refunded in full.",
+  other: "The payment provider no longer lists it as paid.",
+};
+
+const stays =
+  "The listing itself stays in the directory as before. It is no longer lifted in its category, nor labelled Promoted.";
+
+function paragraphs(reason: EndReason, { listing, plan }: { listing: string; plan: string }) {
+  const texts: Record<EndReason, string[]> = {
+    cancelled: [
+      `${plan} for ${listing} has ended: it was cancelled, so it did not renew and nothing more is charged.`,
+      stays,
+    ],
+    unpaid: [
+      `${plan} for ${listing} has ended because its renewal could not be paid within the days of grace. Nothing more is charged.`,
+      stays,
+      "You can promote it again at any time, as long as a place in its category is free.",
+    ],
+    "paid-back": [
+      `${plan} for ${listing} has ended because its payment was refunded, or disputed at your bank. Nothing more is charged.`,
+      stays,
+    ],
+    "not-given": [
+      `You paid for ${plan} for ${listing}, and we cannot give it: there was no place left, the listing was promoted already, or it no longer exists.`,
+      "So we have cancelled it and are refunding all you paid for it to the card you paid with. Banks take some days to show it. We are sorry for the trouble.",
+    ],
+    other: [
+      `${plan} for ${listing} has ended: the payment provider no longer lists it as paid.`,
+      stays,
+    ],
+  };
+  return texts[reason];
+}

@@ -1,0 +1,34 @@
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+
+/**
+ * A promotion as its buyer is told of it, by the payment provider's id. When the listing is gone the customer still says
+ * who paid; undefined when nobody is left to be told.
+ */
+export function findToldPromotion(subscriptionId: string) {
+  return workerDatabase
+    .selectFrom("subscriptions")
+    .leftJoin("whiteLabelServices as listing", "listing.id", "subscriptions.serviceId")
+    .leftJoin(
+      "stripeCustomers as customer",
+      "customer.stripeCustomerId",
+      "subscriptions.stripeCustomerId",
+    )
+    .innerJoin("users", (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb("users.id", "=", fn.coalesce(ref("subscriptions.userId"), ref("customer.userId"))),
+      ),
+    )
+    .select([
+      "users.email",
+      "listing.id as listingId",
+      "listing.businessName",
+      "listing.serviceType as category",
+      "subscriptions.stripeCustomerId as customerId",
+      "subscriptions.planType",
+      "subscriptions.status",
+      "subscriptions.currentPeriodEnd as periodEnd",
+      "subscriptions.graceUntil",
+    ])
+    .where("subscriptions.stripeSubscriptionId", "=", subscriptionId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { aProvider } from "#test/builders.ts";
+import { openPayments } from "#test/payments.ts";
+import { aBuyer, promote } from "#test/promotions.ts";
+import { openPortal } from "./open-portal.server.ts";
+
+const payments = openPayments();
+
+test("whoever has paid finds their invoices, and comes back to their account", async () => {
+  const buyer = await aBuyer();
+  await promote(payments.stripe, buyer);
+
+  expect(await openPortal(buyer.owner)).toMatchObject({
+    ok: true,
+    value: { url: expect.stringContaining(payments.stripe.url) },
+  });
+});
+
+test("whoever never paid has none, and an outage is said", async () => {
+  expect(await openPortal(await aProvider())).toEqual({ ok: false, refusal: "never-paid" });
+
+  const buyer = await aBuyer();
+  await promote(payments.stripe, buyer);
+  payments.stripe.setKnobs({ down: true });
+  expect(await openPortal(buyer.owner)).toEqual({ ok: false, refusal: "portal-failed" });
+});

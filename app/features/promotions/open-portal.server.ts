@@ -1,0 +1,25 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { environment } from "#app/infrastructure/environment.server.ts";
+import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { openPortal as openPortalOf } from "#app/infrastructure/payments/customer.server.ts";
+import { Outage } from "#app/shared/outage.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { findCustomerId } from "./checkout/become-customer.server.ts";
+import { promotionLimits } from "./promotion-limits.ts";
+
+/** Where invoices are and the card is changed: at the payment provider, which alone knows it. */
+export async function openPortal(
+  actor: Actor,
+): Promise<Result<{ url: string }, "never-paid" | "portal-failed" | "too-many-portals">> {
+  if ((await takeTurn([promotionLimits.portal, actor.id])) > 0) return refuse("too-many-portals");
+  const customerId = await findCustomerId(actor);
+  if (!customerId) return refuse("never-paid");
+
+  try {
+    const url = await openPortalOf(customerId, `${environment.ORIGIN}/dashboard/account`);
+    return url ? accept({ url }) : refuse("portal-failed");
+  } catch (error) {
+    if (error instanceof Outage) return refuse("portal-failed");
+    throw error;
+  }
+}

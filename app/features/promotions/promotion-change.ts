@@ -1,0 +1,27 @@
+import { isLive } from "./promotion.ts";
+
+/** How a promotion stood when we last looked. */
+export type Stood = { status: string; graceUntil: Date | null };
+
+/** What its owner is told. */
+export type Told =
+  | { kind: "started" }
+  | { kind: "ended"; reason: string }
+  | { kind: "renewal-failed"; graceUntil: Date };
+
+/** Only what is new since the last look, so looking twice tells nothing twice. */
+export function changesSince(before: Stood | undefined, now: Stood): Told[] {
+  const wasLive = before !== undefined && isLive(before.status);
+  const told: Told[] = [];
+
+  if (!wasLive && isLive(now.status)) told.push({ kind: "started" });
+  if (wasLive && !isLive(now.status)) {
+    // Whoever ends it at the provider while its renewal is owed: it ended because nobody paid.
+    const isOwed = before.graceUntil !== null && now.status === "canceled";
+    told.push({ kind: "ended", reason: isOwed ? "past_due" : now.status });
+  }
+  if (now.graceUntil && before?.graceUntil?.getTime() !== now.graceUntil.getTime()) {
+    told.push({ kind: "renewal-failed", graceUntil: now.graceUntil });
+  }
+  return told;
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { planTypeOf } from "./promotion-plan.ts";
+
+/** Which of the two buttons was pressed. The price is the server's. */
+export const promotionForm = z.object({
+  planType: z.string().max(40).default("").transform(planTypeOf),
+});

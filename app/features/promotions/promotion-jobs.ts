@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineJob } from "#app/shared/job.ts";
+
+/** Something about a customer changed at the payment provider; what, is read there. */
+export const customerChanged = defineJob(
+  "stripe-customer-changed",
+  z.object({ customerId: z.string() }),
+);
+
+/** An event that does not name its customer. */
+export const chargeDisputed = defineJob(
+  "stripe-charge-disputed",
+  z.object({ eventId: z.string(), chargeId: z.string() }),
+);
+
+/** Paid, but it cannot be given: cancel it and give the money back. */
+export const promotionRefused = defineJob(
+  "promotion-refused",
+  z.object({ subscriptionId: z.string(), customerId: z.string(), reason: z.string() }),
+);
+
+/** No longer paid for: end it at the payment provider too. */
+export const promotionOver = defineJob(
+  "promotion-over",
+  z.object({ subscriptionId: z.string(), customerId: z.string() }),
+);
+
+const told = { mailId: z.uuid(), subscriptionId: z.string() };
+export const promotionStarted = defineJob("promotion-started", z.object(told));
+export const promotionEnded = defineJob(
+  "promotion-ended",
+  z.object({ ...told, reason: z.string() }),
+);
+/** On day 0, 3 and 7 of a renewal that failed. */
+export const renewalFailed = defineJob(
+  "renewal-failed",
+  z.object({ ...told, day: z.number(), graceUntil: z.iso.datetime() }),
+);
+
+/** A place may be free, and somebody be waiting for it. */
+export const placesChanged = defineJob("places-changed", z.object({}));
+
+/** Whoever waits for a place in the listing's category is told of one. */
+export const placeFreed = defineJob(
+  "place-freed",
+  z.object({ mailId: z.uuid(), listingId: z.uuid() }),
+);
+
+/** By the clock. */
+export const dayBegan = defineJob("promotion-day-began", z.object({}));
+export const reconciliationDue = defineJob("promotion-reconciliation-due", z.object({}));
+export const attemptsAged = defineJob("checkout-attempts-aged", z.object({}));

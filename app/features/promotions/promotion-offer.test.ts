@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { offerFor, type PlacesInCategory } from "./promotion-offer.ts";
+
+const date = new Date("2026-03-10T12:00:00Z");
+const full: PlacesInCategory = {
+  ...{ taken: 3, paying: 0, freeAt: null, renewsAt: date },
+  ...{ payingFor: null, isWaiting: false, graceUntil: null },
+};
+const unpromoted = { isPromoted: false };
+
+test("a place is offered while one is free, and to whoever is paying for it already", () => {
+  expect(offerFor({ ...full, taken: 2 }, unpromoted)).toEqual({ kind: "open", payingFor: null });
+  expect(offerFor({ ...full, payingFor: "monthly" }, unpromoted)).toEqual({
+    kind: "open",
+    payingFor: "monthly",
+  });
+});
+
+test("what is promoted is offered nothing, and told of a renewal that failed", () => {
+  expect(offerFor({ ...full, taken: 1, graceUntil: date }, { isPromoted: true })).toEqual({
+    kind: "promoted",
+    graceUntil: date,
+  });
+});
+
+test("a category that is full says when the next place comes free, as far as anyone knows", () => {
+  const next = (places: Partial<PlacesInCategory>) => offerFor({ ...full, ...places }, unpromoted);
+
+  expect(next({ paying: 1, freeAt: date })).toMatchObject({ next: { kind: "soon" } });
+  expect(next({ freeAt: date })).toMatchObject({ next: { kind: "on", date } });
+  expect(next({})).toMatchObject({ kind: "sold-out", next: { kind: "perhaps-on", date } });
+  expect(next({ renewsAt: null })).toMatchObject({ next: { kind: "unknown" } });
+  expect(next({ isWaiting: true })).toMatchObject({ isWaiting: true });
+});

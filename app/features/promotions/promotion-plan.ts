@@ -1,0 +1,30 @@
+/** What is sold, and the only prices in the code. `name` is what the payment provider finds a price by. */
+export const promotionPlans = {
+  monthly: { name: "vip_monthly", label: "Monthly VIP", dollars: 99, months: 1 },
+  quarterly: { name: "vip_quarterly", label: "Quarterly VIP", dollars: 199, months: 3 },
+} as const;
+
+export type PlanType = keyof typeof promotionPlans;
+
+export const planTypes: PlanType[] = ["monthly", "quarterly"];
+
+/** The specification's rule for plans as they are stored or sent: whatever is not quarterly is monthly. */
+export function planTypeOf(text: string): PlanType {
+  return text === "quarterly" ? "quarterly" : "monthly";
+}
+
+/** Undefined when it is none of ours, or not what we ask for it. */
+export function planOfPrice(price: { name: string | null; cents: number; months: number }) {
+  return planTypes.find((type) => {
+    const { name, dollars, months } = promotionPlans[type];
+    return price.name === name && price.cents === dollars * 100 && price.months === months;
+  });
+}
+
+export function planLabel(planType: string) {
+  return isPlanType(planType) ? promotionPlans[planType].label : "Unknown Plan";
+}
+
+function isPlanType(text: string): text is PlanType {
+  return Object.hasOwn(promotionPlans, text);
+}

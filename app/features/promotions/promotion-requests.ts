@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { isOwnReturnAddress } from "./checkout/return-address.ts";
+import { planTypeOf } from "./promotion-plan.ts";
+
+/** The bodies of the specification's backend functions. Nothing else may be in them: no price, no owner. */
+export function checkoutRequest(origin: string) {
+  const returning = (outcome: "success" | "canceled") =>
+    z.string().refine((address) => isOwnReturnAddress(address, origin, outcome));
+
+  return z
+    .strictObject({
+      planType: z.string().max(40).optional(),
+      serviceId: z.string().max(40),
+      successUrl: returning("success").optional(),
+      cancelUrl: returning("canceled").optional(),
+    })
+    .transform(({ planType = "", serviceId }) => ({
+      listingId: serviceId,
+      planType: planTypeOf(planType),
+    }));
+}
+
+export const cancellationRequest = z.strictObject({ subscriptionId: z.string().min(1).max(255) });

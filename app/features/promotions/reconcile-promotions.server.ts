@@ -1,0 +1,87 @@
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
+import {
+  findRunningSubscriptions,
+  type SeenSubscription,
+} from "#app/infrastructure/payments/customer-state.server.ts";
+import { isLive, liveStatuses, standingOf } from "./promotion.ts";
+import { syncPromotions } from "./sync/sync-promotions.server.ts";
+
+/** What the provider charges for and what we promote, where the two are not the same. */
+export type Difference = { subscriptionId: string; here: string | null; there: string | null };
+
+type Row = { subscriptionId: string; customerId: string; status: string };
+
+const KEPT_DAYS = 90;
+
+/**
+ * Events can be lost, or never be made. So everything the payment provider charges for is compared with everything we
+ * promote, and the difference is kept for an operator to see. Whoever pays or is promoted is looked at as if an event had
+ * come, differing or not: a renewal, or money that went back, does not show in how a subscription stands.
+ */
+export async function reconcilePromotions() {
+  const running = (await findRunningSubscriptions()).filter(({ listingId }) => listingId);
+  const rows = await findLiveRows();
+  const found = compare(running, rows);
+
+  const customers = [...running, ...rows].map(({ customerId }) => customerId);
+  for (const customerId of new Set([...customers, ...(await findWaitingCustomers())])) {
+    await syncPromotions({ customerId });
+  }
+
+  const differences = found.map(({ customerId: _, ...difference }) => difference);
+  if (differences.length > 0) log.error({ differences }, "promotions differ from what is paid");
+  await keepRecord(running.length, differences);
+  return differences;
+}
+
+function compare(running: SeenSubscription[], rows: Row[]) {
+  const ours = new Map(rows.map((row) => [row.subscriptionId, row]));
+  const theirs = new Set(running.map(({ id }) => id));
+  const found: (Difference & { customerId: string })[] = [];
+
+  for (const seen of running) {
+    const here = ours.get(seen.id)?.status ?? null;
+    const { status } = standingOf({ ...seen, isPaidBack: false }, new Date());
+    const there = isLive(status) ? status : null;
+    if (here !== there) {
+      found.push({ customerId: seen.customerId, subscriptionId: seen.id, here, there });
+    }
+  }
+  for (const { subscriptionId, customerId, status } of rows) {
+    if (!theirs.has(subscriptionId)) {
+      found.push({ customerId, subscriptionId, here: status, there: null });
+    }
+  }
+  return found;
+}
+
+function findLiveRows(): Promise<Row[]> {
+  return workerDatabase
+    .selectFrom("subscriptions")
+    .select(["stripeSubscriptionId as subscriptionId", "stripeCustomerId as customerId", "status"])
+    .where("status", "in", liveStatuses)
+    .execute();
+}
+
+/** Whose events came in and were not handled, for whatever reason. */
+async function findWaitingCustomers() {
+  const rows = await workerDatabase
+    .selectFrom("stripeEvents")
+    .select("stripeCustomerId")
+    .distinct()
+    .where("handledAt", "is", null)
+    .where("stripeCustomerId", "is not", null)
+    .execute();
+  return rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []);
+}
+
+async function keepRecord(compared: number, differences: Difference[]) {
+  const oldest = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1_000);
+  await workerDatabase
+    .insertInto("reconciliations")
+    .values({ compared, differences: JSON.stringify(differences) })
+    .execute();
+  await workerDatabase.deleteFrom("reconciliations").where("ranAt", "<", oldest).execute();
+  await workerDatabase.deleteFrom("stripeEvents").where("handledAt", "<", oldest).execute();
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of the overview, with what can be done about it beside its heading. */
+export function OverviewSection({
+  title,
+  text,
+  aside,
+  id,
+  children,
+}: {
+  title: string;
+  text?: string;
+  aside?: ReactNode;
+  /** For links that lead here. */
+  id?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+
+  return (
+    <section id={id} aria-labelledby={titleId} className="scroll-mt-24">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-title-s">
+            {title}
+          </h2>
+          {text && <p className="mt-1 max-w-[75ch] text-ink-2 text-small text-pretty">{text}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Where there is nothing to list. */
+export function NothingThere({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-panel border border-line-strong border-dashed px-5 py-6 text-compact text-ink-2 text-pretty">
+      {children}
+    </p>
+  );
+}

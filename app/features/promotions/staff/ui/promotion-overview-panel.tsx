@@ -1,0 +1,111 @@
+import { Form } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LATE_MINUTES, MONTHS, type PromotionOverview } from "../promotion-overview.ts";
+import { LivePromotionList } from "./live-promotion-list.tsx";
+import { NothingThere, OverviewSection } from "./overview-section.tsx";
+import { PlaceTable } from "./place-table.tsx";
+import { ReconciliationList } from "./reconciliation-list.tsx";
+import { RevenueChart } from "./revenue-chart.tsx";
+import { WaitingEventList } from "./waiting-event-list.tsx";
+
+export function PromotionOverviewPanel({ overview }: { overview: PromotionOverview }) {
+  const { promotions, places, revenue, reconciliations } = overview;
+
+  return (
+    <div className="mt-6 flex flex-col gap-10">
+      <Concerns overview={overview} />
+      <OverviewSection title={promotions.length > 0 ? `Live (${promotions.length})` : "Live"}>
+        {promotions.length > 0 ? (
+          <LivePromotionList promotions={promotions} />
+        ) : (
+          <NothingThere>No listing is promoted just now.</NothingThere>
+        )}
+      </OverviewSection>
+      <OverviewSection title="Places">
+        {places.length > 0 ? (
+          <PlaceTable places={places} />
+        ) : (
+          <NothingThere>Every place in every category is free, and nobody waits.</NothingThere>
+        )}
+      </OverviewSection>
+      <OverviewSection
+        title="Revenue"
+        text={`The last ${MONTHS} months (UTC): what was paid, less what went back. A refund counts in the month of its payment.`}
+      >
+        <RevenueChart months={revenue} />
+      </OverviewSection>
+      <OverviewSection
+        id="reconciliation"
+        title="Reconciliation"
+        text="Every hour all we promote is compared with all the payment provider charges for. What differs is put right, and noted here."
+        aside={<CompareNow />}
+      >
+        {reconciliations.length > 0 ? (
+          <ReconciliationList reconciliations={reconciliations} />
+        ) : (
+          <NothingThere>None has run yet.</NothingThere>
+        )}
+      </OverviewSection>
+      <WaitingEvents overview={overview} />
+    </div>
+  );
+}
+
+/** What somebody should look at, before everything else. */
+function Concerns({ overview: { reconciliations, eventCount } }: { overview: PromotionOverview }) {
+  const found = reconciliations[0]?.differences.length ?? 0;
+  if (eventCount === 0 && found === 0) return null;
+
+  return (
+    <Alert kind="warning" title="The payment provider and we may differ">
+      <ul>
+        {eventCount > 0 && (
+          <li>
+            <a href="#events" className="underline underline-offset-4">
+              {eventCount === 1 ? "1 event waits" : `${eventCount} events wait`} for more than{" "}
+              {LATE_MINUTES} minutes
+            </a>
+          </li>
+        )}
+        {found > 0 && (
+          <li>
+            <a href="#reconciliation" className="underline underline-offset-4">
+              The last reconciliation found {found === 1 ? "1 difference" : `${found} differences`}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Alert>
+  );
+}
+
+function CompareNow() {
+  return (
+    <Form method="post" action="/admin/promotions/reconcile">
+      <Button type="submit" variant="quiet" size="s">
+        Compare now
+      </Button>
+    </Form>
+  );
+}
+
+function WaitingEvents({ overview: { events, eventCount } }: { overview: PromotionOverview }) {
+  return (
+    <OverviewSection
+      id="events"
+      title="Payment events"
+      text={
+        eventCount > events.length
+          ? `The ${events.length} oldest of ${eventCount.toLocaleString("en-US")} that wait for more than ${LATE_MINUTES} minutes.`
+          : `Those that wait for more than ${LATE_MINUTES} minutes.`
+      }
+    >
+      {events.length > 0 ? (
+        <WaitingEventList events={events} />
+      ) : (
+        <NothingThere>None waits. Every event that came in has been handled.</NothingThere>
+      )}
+    </OverviewSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronDown } from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { type MonthRevenue, moneyText, monthText, netOf } from "../promotion-overview.ts";
+import { RevenueBars } from "./revenue-bars.tsx";
+
+/** What was paid less what went back, a bar a month, and the same in numbers. */
+export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
+  const total = months.reduce((sum, month) => sum + netOf(month), 0);
+  const best = months.reduce((most, month) => (netOf(month) > netOf(most) ? month : most));
+  const most = total > 0 && `Most: ${moneyText(netOf(best))} in ${monthText(best.month)}`;
+
+  return (
+    <Card>
+      <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="font-bold font-display text-title-l tracking-[-0.02em]">{moneyText(total)}</b>
+        <span className="text-ink-2 text-small">{most || "Nothing yet"}</span>
+      </p>
+      <RevenueBars months={months} label={`Revenue by month. ${most || "Nothing yet"}.`} />
+      <Ticks months={months} />
+      <details className="group mt-5">
+        <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+          The numbers as a table
+          <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        </summary>
+        <RevenueTable months={months} />
+      </details>
+    </Card>
+  );
+}
+
+/** Where there is no room for every month, every third one is named. */
+function Ticks({ months }: { months: readonly MonthRevenue[] }) {
+  return (
+    <p aria-hidden="true" className="mt-2 flex text-center text-ink-2 text-tiny">
+      {months.map(({ month }, place) => (
+        <span
+          key={month}
+          className={place % 3 === 2 ? "flex-1 basis-0" : "flex-1 basis-0 max-sm:invisible"}
+        >
+          {monthText(month).slice(0, 3)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function RevenueTable({ months }: { months: readonly MonthRevenue[] }) {
+  return (
+    <Table
+      label="Revenue by month"
+      className="mt-4 max-w-2xl max-sm:[&_table]:text-small max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5"
+    >
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          {["Paid", "Refunded", "Revenue"].map((name) => (
+            <th key={name} scope="col" className="text-right">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((row) => (
+          <tr key={row.month}>
+            <th scope="row" className="whitespace-nowrap">
+              <time dateTime={row.month}>{monthText(row.month)}</time>
+            </th>
+            <td className={number}>{moneyText(row.paid)}</td>
+            <td className={number}>{moneyText(row.refunded)}</td>
+            <td className={number}>{moneyText(netOf(row))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const number = "text-right tabular-nums";

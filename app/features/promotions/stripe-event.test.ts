@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { chargeIn, lookKey } from "./stripe-event.ts";
+
+test("a charge is read out of the event that names one, and out of no other", () => {
+  expect(chargeIn({ data: { object: { id: "dp_1", charge: "ch_1" } } })).toBe("ch_1");
+  for (const payload of [{}, null, "ch_1", { data: { object: { charge: null } } }])
+    expect(chargeIn(payload)).toBeUndefined();
+});
+
+test("all events of a customer ask for one look, an event without one for its own", () => {
+  expect(lookKey({ id: "evt_1", customerId: "cus_1" })).toBe("customer:cus_1");
+  expect(lookKey({ id: "evt_2", customerId: "cus_1" })).toBe("customer:cus_1");
+  expect(lookKey({ id: "evt_1", customerId: undefined })).toBe("event:evt_1");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { waitingFor } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { openPayments } from "#test/payments.ts";
+import {
+  aBuyer,
+  customerOf,
+  findListing,
+  goToPay,
+  look,
+  promote,
+  statusOf,
+} from "#test/promotions.ts";
+import { renewalFailed } from "../promotion-jobs.ts";
+
+const payments = openPayments();
+const MONTH = 31 * 24 * 60 * 60;
+
+test("a renewal that fails leaves the promotion alone for seven days, and its owner is told on day 0, 3 and 7", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  payments.stripe.setCard(await customerOf(buyer), "bad");
+  payments.stripe.advance(MONTH);
+  await look(buyer);
+  await look(buyer);
+
+  const [row] = await everything.selectFrom("subscriptions").selectAll().execute();
+  expect(row).toMatchObject({ status: "active" });
+  expect(row?.graceUntil).toEqual(new Date(Number(row?.currentPeriodStart) + 7 * 86_400_000));
+  expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
+  const told = await waitingFor(renewalFailed);
+  expect(told.map(({ day }) => day).toSorted()).toEqual([0, 3, 7]);
+
+  payments.stripe.setCard(await customerOf(buyer), "good");
+  payments.stripe.advance(4 * 86_400);
+  await look(buyer);
+  expect(
+    await everything.selectFrom("subscriptions").select(["status", "graceUntil"]).execute(),
+  ).toEqual([{ status: "active", graceUntil: null }]);
+  expect(await statusOf(subscriptionId)).toBe("active");
+});
+
+test("what is not at our price promotes nothing", async () => {
+  const buyer = await aBuyer();
+  const session = await goToPay(buyer);
+  payments.stripe.pay(session);
+  for (const subscription of payments.stripe.state.subscriptions.values()) {
+    for (const item of subscription.items.data) {
+      if (subscription.metadata.listing_id === buyer.listing.id)
+        item.price = { ...item.price, unit_amount: 1 };
+    }
+  }
+  await look(buyer);
+
+  expect(await everything.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+});

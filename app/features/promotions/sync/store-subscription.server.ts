@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
+import type {
+  SeenPayment,
+  SeenSubscription,
+} from "#app/infrastructure/payments/customer-state.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { GRACE_DAYS, isLive, standingOf } from "../promotion.ts";
+import { changesSince, type Stood, type Told } from "../promotion-change.ts";
+import { promotionOver, promotionStarted, renewalFailed } from "../promotion-jobs.ts";
+import { planOfPrice } from "../promotion-plan.ts";
+import { refusePromotion } from "./refuse-placeless.server.ts";
+import { tellOfEnd } from "./tell-of-end.server.ts";
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** One subscription as it stands, and what follows from how it stood before. */
+export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments: SeenPayment[]) {
+  const planType = planOfPrice(seen.price);
+  if (!planType) {
+    if (seen.listingId) log.error({ subscription: seen.id }, "a subscription is not at our price");
+    return;
+  }
+  const before = await findStored(tx, seen.id);
+  const standing = standingOf({ ...seen, isPaidBack: isPaidBack(seen, payments) }, new Date());
+  const listing = await findListing(tx, seen.listingId);
+  const obstacle = isLive(standing.status) ? await findObstacle(tx, seen, listing) : undefined;
+  const status = obstacle ?? standing.status;
+
+  const row = {
+    userId: listing?.userId ?? null,
+    serviceId: listing?.id ?? null,
+    ...{ stripeCustomerId: seen.customerId, planType, status },
+    graceUntil: obstacle ? null : standing.graceUntil,
+    currentPeriodStart: seen.periodStart,
+    currentPeriodEnd: seen.periodEnd,
+  };
+  await tx
+    .insertInto("subscriptions")
+    .values({ ...row, stripeSubscriptionId: seen.id, createdAt: seen.createdAt })
+    .onConflict((conflict) => conflict.column("stripeSubscriptionId").doUpdateSet(row))
+    .execute();
+
+  if (obstacle && before?.status !== obstacle) await refusePromotion(tx, seen, obstacle);
+  if (standing.mustEnd) await endAtProvider(tx, seen);
+  const stands = { status, graceUntil: row.graceUntil };
+  await tellOwner(tx, seen.id, changesSince(before, stands));
+}
+
+function findStored(tx: Tx, subscriptionId: string): Promise<Stood | undefined> {
+  return tx
+    .selectFrom("subscriptions")
+    .select(["status", "graceUntil"])
+    .where("stripeSubscriptionId", "=", subscriptionId)
+    .executeTakeFirst();
+}
+
+async function findListing(tx: Tx, listingId: string | undefined) {
+  if (!listingId || !isId(listingId)) return undefined;
+  return tx
+    .selectFrom("whiteLabelServices")
+    .select(["id", "userId"])
+    .where("id", "=", listingId)
+    .executeTakeFirst();
+}
+
+/** Why what was paid for cannot be given: the listing is gone, or promoted by another subscription. */
+async function findObstacle(tx: Tx, seen: SeenSubscription, listing: { id: string } | undefined) {
+  if (!listing) return "orphaned";
+  const others = await tx
+    .selectFrom("subscriptions")
+    .select("status")
+    .where("serviceId", "=", listing.id)
+    .where("stripeSubscriptionId", "<>", seen.id)
+    .execute();
+  return others.some(({ status }) => isLive(status)) ? "duplicate" : undefined;
+}
+
+/** The newest payment counts: an older one that went back was for a period that is over. */
+function isPaidBack(seen: SeenSubscription, payments: SeenPayment[]) {
+  const [newest] = payments
+    .filter(({ subscriptionId }) => subscriptionId === seen.id)
+    .toSorted((a, b) => +b.paidAt - +a.paidAt);
+  return newest !== undefined && (newest.disputed || newest.refundedCents >= newest.amountCents);
+}
+
+async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSubscription) {
+  const key = `${promotionOver.name}:${subscriptionId}`;
+  await enqueue(tx, promotionOver, { subscriptionId, customerId }, { key });
+}
+
+async function tellOwner(tx: Tx, subscriptionId: string, changes: Told[]) {
+  for (const change of changes) {
+    if (change.kind === "ended") await tellOfEnd(tx, subscriptionId, change.reason);
+    else if (change.kind === "renewal-failed") {
+      await tellOfFailure(tx, subscriptionId, change.graceUntil);
+    } else await enqueue(tx, promotionStarted, { subscriptionId, mailId: randomUUID() });
+  }
+}
+
+/** At once, in the middle and at the end of the days that are left. */
+async function tellOfFailure(tx: Tx, subscriptionId: string, graceUntil: Date) {
+  for (const day of [0, 3, GRACE_DAYS]) {
+    const mail = {
+      subscriptionId,
+      mailId: randomUUID(),
+      day,
+      graceUntil: graceUntil.toISOString(),
+    };
+    await enqueue(tx, renewalFailed, mail, {
+      at: new Date(+graceUntil - (GRACE_DAYS - day) * DAY),
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { closesDialog } from "#app/ui/dialog-commands.ts";
+import {
+  cancellationText,
+  cancellationTitle,
+  type PromotionSummary,
+} from "../promotion-summary.ts";
+
+const DIALOG = "cancel-promotion";
+
+/** Stays open, and says so, when it could not be cancelled. */
+export function CancelPromotionDialog({
+  promotion,
+  isOpen,
+  onClose,
+}: {
+  promotion: PromotionSummary;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const fetcher = useFetcher<FormAnswer>();
+  const isBusy = fetcher.state !== "idle";
+  useCloseWhenDone(isBusy, fetcher.data, onClose);
+
+  const cancel = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    fetcher.reset();
+    void fetcher.submit(event.currentTarget);
+  };
+
+  return (
+    <Dialog
+      id={DIALOG}
+      open={isOpen}
+      onClose={() => {
+        fetcher.reset();
+        onClose();
+      }}
+      dismissible={!isBusy}
+      title={cancellationTitle}
+      text={<span className="[overflow-wrap:anywhere]">{cancellationText(promotion)}</span>}
+      actions={
+        <>
+          <Button variant="quiet" disabled={isBusy} {...closesDialog(DIALOG)}>
+            Nevermind
+          </Button>
+          <form
+            method="post"
+            action={`/dashboard/account/promotions/${promotion.id}/cancel`}
+            onSubmit={cancel}
+            className="contents"
+          >
+            <Button type="submit" variant="danger" pending={isBusy} pendingText="Processing...">
+              Yes, Cancel Subscription
+            </Button>
+          </form>
+        </>
+      }
+    >
+      {fetcher.data?.message && <FormMessage answer={fetcher.data} takesFocus />}
+    </Dialog>
+  );
+}
+
+/** What is done is answered by leading on; what is not, by saying why. */
+function useCloseWhenDone(isBusy: boolean, answer: FormAnswer | undefined, onClose: () => void) {
+  const wasBusy = useRef(false);
+  const settle = useEffectEvent(() => {
+    if (wasBusy.current && !answer) onClose();
+  });
+
+  useEffect(() => {
+    if (!isBusy) settle();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { mayPromoteListing } from "../promotion-policy.ts";
+
+/** To be told by mail when a place in the listing's category comes free. Asking twice is asking once. */
+export async function joinWaitingList(
+  actor: Actor,
+  listingId: string,
+): Promise<Result<undefined, "not-promotable">> {
+  if (!isId(listingId)) return refuse("not-promotable");
+
+  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    const listing = await tx
+      .selectFrom("whiteLabelServices")
+      .select(["userId as ownerId", "status"])
+      .where("id", "=", listingId)
+      .executeTakeFirst();
+    if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");
+
+    await tx
+      .insertInto("placeWaits")
+      .values({ listingId, userId: actor.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return accept(undefined);
+  });
+}
