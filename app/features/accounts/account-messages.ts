@@ -47,6 +47,11 @@ export const accountMessages = {
     title: "Error",
     text: "That does not match. Nothing was deleted.",
   },
+  "promotions-not-ended": {
+    kind: "error",
+    title: "Error",
+    text: "A promotion of yours could not be cancelled, so nothing was deleted. Please try again in a moment.",
+  },
   "sign-in-again": {
     kind: "error",
     title: "Please sign in again first",

@@ -159,3 +159,33 @@ async function statusOf(revisionId: string) {
     .executeTakeFirst();
   return revision?.status;
 }
+
+test("a promoted listing is not moved into a category whose places are all taken", async () => {
+  const listing = await aListing({ status: "approved" });
+  await aRevision(listing, betterWords);
+  const holders = [listing, await aListing(), await aListing(), await aListing()];
+  for (const [place, { id }] of holders.entries()) {
+    const category = place === 0 ? listing.serviceType : betterWords.serviceType;
+    await everything
+      .insertInto("promotionPlaces")
+      .values({ category, place: Math.max(place, 1), listingId: id })
+      .execute();
+  }
+  const { seen } = await see(listing.id);
+
+  const refused = { ok: false, refusal: "no-place-there" };
+  expect(await acceptListing(await aReviewer(), listing.id, { seen })).toEqual(refused);
+  expect(await findPublic(listing.id)).toEqual(wordsOf(listing));
+
+  await everything
+    .deleteFrom("promotionPlaces")
+    .where("listingId", "=", holders[2]?.id ?? "")
+    .execute();
+  expect(await acceptListing(await aReviewer(), listing.id, { seen })).toMatchObject({ ok: true });
+  const places = await everything
+    .selectFrom("promotionPlaces")
+    .select(["category", "place"])
+    .where("listingId", "=", listing.id)
+    .execute();
+  expect(places).toEqual([{ category: betterWords.serviceType, place: 2 }]);
+});

@@ -2,11 +2,34 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { contentIn } from "#app/features/listings/own/listing-content.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
-import { recordDecision } from "./record-decision.server.ts";
+import { type Result, refuse } from "#app/shared/result.ts";
+import { type DecisionRefusal, recordDecision } from "./record-decision.server.ts";
 import { listingPublished } from "./review-jobs.ts";
 
-/** Publishes what the moderator saw: a new listing as it is, or a live one in the words of its proposed update. */
-export async function acceptListing(actor: Actor, listingId: string, { seen }: { seen: string }) {
+/**
+ * Publishes what the moderator saw: a new listing as it is, or a live one in the words of its proposed update. A promoted
+ * one takes its place along into another category; if none is free there, nothing is published.
+ */
+export async function acceptListing(
+  actor: Actor,
+  listingId: string,
+  seen: { seen: string },
+): Promise<Result<{ isUpdate: boolean }, DecisionRefusal | "no-place-there">> {
+  try {
+    return await publish(actor, listingId, seen);
+  } catch (error) {
+    if (isWithoutPlace(error)) return refuse("no-place-there");
+    throw error;
+  }
+}
+
+function isWithoutPlace(error: unknown) {
+  return (
+    error instanceof Error && "constraint" in error && error.constraint === "promotion_places_free"
+  );
+}
+
+function publish(actor: Actor, listingId: string, { seen }: { seen: string }) {
   return recordDecision(actor, { listingId, seen, decision: "approved" }, async (tx, decided) => {
     const { revision } = decided;
 

@@ -15,7 +15,7 @@ type Decision = {
   note?: string;
 };
 type Seen = NonNullable<Awaited<ReturnType<typeof findSeen>>>;
-type Refusal =
+export type DecisionRefusal =
   | "gone"
   | "own-listing"
   | "changed-meanwhile"
@@ -33,7 +33,7 @@ export async function recordDecision(
   actor: Actor,
   { listingId, seen, decision, reason, note }: Decision,
   carryOut: (tx: Tx, decided: Seen & { reviewId: string }) => Promise<void>,
-): Promise<Result<{ isUpdate: boolean }, Refusal>> {
+): Promise<Result<{ isUpdate: boolean }, DecisionRefusal>> {
   if (!mayReview(actor) || !isId(listingId)) return refuse("gone");
   if ((await takeTurn([limit, actor.id])) > 0) return refuse("too-many-decisions");
 

@@ -38,6 +38,11 @@ export const reviewMessages = {
     title: "Nothing is waiting here",
     text: "This has been decided already. Nothing was changed.",
   },
+  "no-place-there": {
+    kind: "error",
+    title: "No promoted place is free there",
+    text: "The listing is promoted, and all three places of the category it wants to move to are taken. Nothing was published. Request changes, or wait until one is free.",
+  },
   "too-many-decisions": {
     kind: "error",
     title: "That was very quick",

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { categories, categoriesWithin } from "#app/features/catalog/categories.ts";
+import {
+  categories,
+  categoriesWithin,
+  findCategory,
+  groupHeaders,
+} from "#app/features/catalog/categories.ts";
 import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { aListing } from "#test/builders.ts";
@@ -95,6 +100,20 @@ test("a page past the end shows the last one", async () => {
 
   expect(results).toMatchObject({ page: 2, total: 4 });
   expect(results.listings).toHaveLength(1);
+});
+
+test("told is how many stand first because they are promoted: at most three, in one category, by best match", async () => {
+  const [category, header] = ["Legal & Compliance", groupHeaders.services].map(findCategory);
+  for (const recommended of [1, 2, 3, 4, null, null])
+    await aListing({ status: "approved", recommended, serviceType: "Legal & Compliance" });
+  const liftedIn = async (filters: Partial<SearchFilters>) =>
+    (await searchListings({ ...noFilters, pageSize: 12, ...filters })).liftedCount;
+
+  expect(await liftedIn({ category })).toBe(3);
+  expect(await liftedIn({ category, pageSize: 3, page: 2 })).toBe(0);
+  expect(await liftedIn({ category, sort: "newest" })).toBe(0);
+  expect(await liftedIn({ category: header })).toBe(0);
+  expect(await liftedIn({})).toBe(0);
 });
 
 test.each([

@@ -43,5 +43,6 @@ async function findPage(filters: SearchFilters): Promise<SearchResults> {
     total: first?.total ?? 0,
     reachable: first?.reachable ?? 0,
     corrected: first?.corrected ?? undefined,
+    liftedCount: rows.filter(({ lifted }) => lifted).length,
   };
 }

@@ -11,6 +11,8 @@ export type SearchResults = {
   reachable: number;
   /** What was looked for instead, when no listing holds what was typed. */
   corrected: string | undefined;
+  /** How many of these stand first because they are promoted. */
+  liftedCount: number;
 };
 
 /** '1 service found', '27 services found', '10,000+ services found'. */

@@ -18,6 +18,8 @@ import { deleteAccount } from "./delete-account.server.ts";
 const MINUTE = 60_000;
 const wrongProof = { ok: false, refusal: "wrong-proof" };
 
+const nothingToEnd = async () => true;
+
 test("the password deletes the account with everything that is theirs, and nothing of others", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
@@ -27,7 +29,7 @@ test("the password deletes the account with everything that is theirs, and nothi
   const keptSession = await aSession(kept);
   const keptSignUp = await aSignUp();
 
-  expect(await deleteAccount(actor, { proof: account.password })).toEqual({
+  expect(await deleteAccount(actor, { proof: account.password }, nothingToEnd)).toEqual({
     ok: true,
     value: undefined,
   });
@@ -51,7 +53,7 @@ test("the audit log remembers the deletion without the address, and one last mai
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
 
-  await deleteAccount(actor, { proof: account.password });
+  await deleteAccount(actor, { proof: account.password }, nothingToEnd);
 
   const log = await everything.selectFrom("auditLog").selectAll().execute();
   expect(log).toMatchObject([
@@ -79,7 +81,7 @@ test("records of payments stay, without a name on them", async () => {
     })
     .execute();
 
-  await deleteAccount(actor, { proof: account.password });
+  await deleteAccount(actor, { proof: account.password }, nothingToEnd);
 
   expect(await everything.selectFrom("subscriptions").selectAll().execute()).toMatchObject([
     { userId: null, serviceId: null, stripeSubscriptionId: "s" },
@@ -92,7 +94,7 @@ test("a wrong proof deletes nothing, and an address is no proof where there is a
   await aListing({ userId: account.id });
 
   for (const proof of ["", "not the password", account.email]) {
-    expect(await deleteAccount(actor, { proof }), proof).toEqual(wrongProof);
+    expect(await deleteAccount(actor, { proof }, nothingToEnd), proof).toEqual(wrongProof);
   }
   await expectNothingDeleted();
 });
@@ -101,9 +103,10 @@ test("the password can be guessed at ten times", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   await aListing({ userId: account.id });
-  for (let count = 0; count < 10; count++) await deleteAccount(actor, { proof: "guessed" });
+  for (let count = 0; count < 10; count++)
+    await deleteAccount(actor, { proof: "guessed" }, nothingToEnd);
 
-  expect(await deleteAccount(actor, { proof: account.password })).toEqual({
+  expect(await deleteAccount(actor, { proof: account.password }, nothingToEnd)).toEqual({
     ok: false,
     refusal: "too-many-tries",
   });
@@ -114,7 +117,9 @@ test("whoever only knows Google proves themselves by their address, having come 
   const account = await anAccountWithGoogle();
   const { actor } = await aSession(account, { createdAt: new Date(Date.now() - 14 * MINUTE) });
 
-  expect(await deleteAccount(actor, { proof: ` ${account.email.toUpperCase()} ` })).toMatchObject({
+  expect(
+    await deleteAccount(actor, { proof: ` ${account.email.toUpperCase()} ` }, nothingToEnd),
+  ).toMatchObject({
     ok: true,
   });
   expect(await everything.selectFrom("users").selectAll().execute()).toEqual([]);
@@ -127,9 +132,9 @@ test("without a password, another address or a session older than a quarter of a
   await aListing({ userId: account.id });
 
   for (const proof of ["", "somebody@rebadge.test"]) {
-    expect(await deleteAccount(fresh.actor, { proof }), proof).toEqual(wrongProof);
+    expect(await deleteAccount(fresh.actor, { proof }, nothingToEnd), proof).toEqual(wrongProof);
   }
-  expect(await deleteAccount(old.actor, { proof: account.email })).toEqual({
+  expect(await deleteAccount(old.actor, { proof: account.email }, nothingToEnd)).toEqual({
     ok: false,
     refusal: "sign-in-again",
   });
@@ -142,7 +147,9 @@ test("an account whose owner cannot be told is not deleted", async () => {
   await aListing({ userId: account.id });
 
   await whileTheQueueIsBroken(() =>
-    expect(deleteAccount(actor, { proof: account.password })).rejects.toThrow("enqueue"),
+    expect(deleteAccount(actor, { proof: account.password }, nothingToEnd)).rejects.toThrow(
+      "enqueue",
+    ),
   );
   await expectNothingDeleted();
 });
@@ -151,7 +158,9 @@ test("whoever asks twice at once is deleted once, and told once", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
 
-  await Promise.all([1, 2].map(() => deleteAccount(actor, { proof: account.password })));
+  await Promise.all(
+    [1, 2].map(() => deleteAccount(actor, { proof: account.password }, nothingToEnd)),
+  );
 
   expect(await waitingFor(accountDeleted)).toHaveLength(1);
   expect(await everything.selectFrom("auditLog").selectAll().execute()).toHaveLength(1);
@@ -180,3 +189,18 @@ async function expectNothingDeleted() {
   expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
   expect(await waitingFor(accountDeleted)).toEqual([]);
 }
+
+test("an account whose promotions cannot be ended is not deleted, and nothing is ended for a wrong proof", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  let asked = 0;
+  const cannotEnd = async () => ++asked === 0;
+
+  expect(await deleteAccount(actor, { proof: "guessed" }, cannotEnd)).toEqual(wrongProof);
+  expect(asked).toBe(0);
+  expect(await deleteAccount(actor, { proof: account.password }, cannotEnd)).toEqual({
+    ok: false,
+    refusal: "promotions-not-ended",
+  });
+  expect(await everything.selectFrom("users").select("id").execute()).toHaveLength(1);
+});

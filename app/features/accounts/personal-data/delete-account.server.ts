@@ -6,23 +6,34 @@ import { accountDeleted } from "../account-jobs.ts";
 import { checkPassword } from "../passwords/check-password.server.ts";
 import { findLiveSession, type SignedIn } from "../sessions/find-sessions.server.ts";
 
-type Refusal = "wrong-proof" | "sign-in-again" | "too-many-tries";
+type Refusal = "wrong-proof" | "sign-in-again" | "too-many-tries" | "promotions-not-ended";
 
 const FRESH_MINUTES = 15;
 
 /**
  * Listings, sessions and everything else that is theirs goes with the account. Whoever has no password proves
- * themselves by their address and by having come from Google just now.
+ * themselves by their address and by having come from Google just now. Whatever is charged for is ended first; if that
+ * cannot be done, nothing is deleted.
  */
 export async function deleteAccount(
   actor: SignedIn,
   { proof }: { proof: string },
+  endPromotions: () => Promise<boolean>,
 ): Promise<Result<undefined, Refusal>> {
   const refusal = (await hasPassword(actor))
     ? await refusePassword(actor, proof)
     : refuseAddress(actor, proof, new Date());
   if (refusal) return refuse(refusal);
+  if (!(await endPromotions())) return refuse("promotions-not-ended");
 
+  return deleteEverything(actor).catch((error) => {
+    // Somebody went to pay in between: the place they hold keeps the listing from being deleted.
+    if ("code" in error && error.code === "23503") return refuse("promotions-not-ended");
+    throw error;
+  });
+}
+
+function deleteEverything(actor: SignedIn): Promise<Result<undefined, Refusal>> {
   return webDatabase.transaction().execute(async (tx) => {
     const owned = tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate();
     // Whoever asks twice at once is told once.

@@ -68,6 +68,9 @@ test.each([
     revisions: [{ listingId: own.id, businessName: "mine" }],
     logos: [{ name: own.logo.name, url: own.logo.url, createdAt: expect.any(Date) }],
     subscriptions: [{ serviceId: own.id, stripeSubscriptionId: "mine" }],
+    customers: [{ stripeCustomerId: "mine" }],
+    checkoutAttempts: [{ listingId: own.id, planType: "monthly", status: "open" }],
+    waits: [{ listingId: own.id, toldAt: null }],
     imports: [{ fileName: "mine.csv" }],
   });
   expect(JSON.stringify(data)).not.toContain("theirs");
@@ -125,6 +128,13 @@ async function fillAccount(
       ...{ stripeCustomerId: name, stripeSubscriptionId: name },
     })
     .execute();
+  await everything
+    .insertInto("stripeCustomers")
+    .values({ userId, stripeCustomerId: name })
+    .execute();
+  const attempt = { userId, listingId: listing.id, planType: "monthly" };
+  await everything.insertInto("checkoutAttempts").values(attempt).execute();
+  await everything.insertInto("placeWaits").values({ userId, listingId: listing.id }).execute();
   await everything
     .insertInto("imports")
     .values({

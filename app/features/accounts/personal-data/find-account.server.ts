@@ -86,6 +86,21 @@ export async function findPersonalData(actor: Actor) {
       .selectAll()
       .where("userId", "=", actor.id)
       .execute(),
+    customers: await tx
+      .selectFrom("stripeCustomers")
+      .select(["stripeCustomerId", "createdAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
+    checkoutAttempts: await tx
+      .selectFrom("checkoutAttempts")
+      .select(["listingId", "planType", "status", "createdAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
+    waits: await tx
+      .selectFrom("placeWaits")
+      .select(["listingId", "createdAt", "toldAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
     imports: await tx.selectFrom("imports").selectAll().where("userId", "=", actor.id).execute(),
   }));
 

@@ -1,4 +1,5 @@
 import { Download, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -12,6 +13,8 @@ export function AccountPanel({
   signsInWithGoogle,
   sessions,
   listingCount,
+  promotions,
+  hasPromotions,
   answers,
 }: {
   email: string;
@@ -19,8 +22,11 @@ export function AccountPanel({
   signsInWithGoogle: boolean;
   sessions: SignedInDevice[];
   listingCount: number;
+  /** A section of its own. */
+  promotions: ReactNode;
+  hasPromotions: boolean;
   /** What a post without scripts came back with. */
-  answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer };
+  answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer } | undefined;
 }) {
   return (
     <div className="flex flex-col gap-5">
@@ -38,6 +44,7 @@ export function AccountPanel({
           </Button>
         </div>
       </AccountSection>
+      {promotions}
       <AccountSection
         title="Password"
         text={hasPassword ? "Changing it signs you out on your other devices." : undefined}
@@ -59,6 +66,7 @@ export function AccountPanel({
           email={email}
           hasPassword={hasPassword}
           listingCount={listingCount}
+          hasPromotions={hasPromotions}
           answer={answers?.deleteAccount}
         />
       </AccountSection>

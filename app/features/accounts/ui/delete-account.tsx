@@ -15,11 +15,13 @@ export function DeleteAccount({
   email,
   hasPassword,
   listingCount,
+  hasPromotions,
   answer: pageAnswer,
 }: {
   email: string;
   hasPassword: boolean;
   listingCount: number;
+  hasPromotions: boolean;
   answer: FormAnswer | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps, reset } = useFormAnswer(
@@ -27,19 +29,20 @@ export function DeleteAccount({
     pageAnswer,
   );
   const error = fields.proof.errors?.[0];
+  const loss = describeLoss(listingCount, hasPromotions);
 
   return (
     <div className="flex flex-col gap-4">
       {/* Without scripts an answer cannot open the dialog again. */}
       {!isInPlace && <FormMessage answer={pageAnswer} takesFocus={false} />}
-      <p className="text-compact text-ink-2">{describeLoss(listingCount)}</p>
+      <p className="text-compact text-ink-2">{loss}</p>
       <Button variant="quiet" className="sm:self-start" {...opensDialog(DIALOG)}>
         Delete my account…
       </Button>
       <Dialog
         id={DIALOG}
         title="Delete your account?"
-        text={`${describeLoss(listingCount)} This cannot be undone.`}
+        text={`${loss} This cannot be undone.`}
         dismissible={!isBusy}
         onClose={reset}
         actions={
@@ -92,12 +95,16 @@ export function DeleteAccount({
   );
 }
 
-function describeLoss(listingCount: number) {
+function describeLoss(listingCount: number, hasPromotions: boolean) {
+  const promotions = hasPromotions
+    ? " Your promotions are cancelled, and the rest of the paid period is not refunded."
+    : "";
+  if (listingCount === 0) {
+    return `Your account and everything in it is deleted at once.${promotions}`;
+  }
   const listings =
     listingCount === 1 ? "Your listing disappears" : `Your ${listingCount} listings disappear`;
-  return listingCount === 0
-    ? "Your account and everything in it is deleted at once."
-    : `${listings} from the directory at once, and promotions are cancelled.`;
+  return `${listings} from the directory at once.${promotions}`;
 }
 
 function read(typed: FormData) {

@@ -11,6 +11,8 @@ import { lockListing } from "../lock-listing.server.ts";
 import { deleteListing } from "./delete-listing.server.ts";
 import { listingLimits } from "./listing-limits.ts";
 
+const nothingToEnd = async () => true;
+
 test("a deleted listing is gone for everyone, with its updates; the decisions about it stay on record", async () => {
   const owner = await aProvider();
   const other = await aListing({ userId: owner.id, status: "approved" });
@@ -24,7 +26,7 @@ test("a deleted listing is gone for everyone, with its updates; the decisions ab
   });
   await aRevision(listing);
 
-  expect(await deleteListing(owner, listing.id)).toEqual({
+  expect(await deleteListing(owner, listing.id, nothingToEnd)).toEqual({
     ok: true,
     value: { businessName: listing.businessName },
   });
@@ -48,9 +50,9 @@ test("nobody deletes another's listing, whatever their role; a missing and a mal
   const listing = await aListing({ status: "approved" });
 
   for (const stranger of [await aProvider(), await aReviewer()])
-    expect(await deleteListing(stranger, listing.id)).toEqual(refused);
+    expect(await deleteListing(stranger, listing.id, nothingToEnd)).toEqual(refused);
   for (const id of [randomUUID(), "", "no id", `${listing.id}' or true`])
-    expect(await deleteListing(await aProvider(), id)).toEqual(refused);
+    expect(await deleteListing(await aProvider(), id, nothingToEnd)).toEqual(refused);
 
   expect(await findIds()).toEqual([listing.id]);
   expect(await everything.selectFrom("auditLog").select("id").execute()).toEqual([]);
@@ -62,7 +64,10 @@ test("of two who delete it at once, one has deleted it; both wait for whoever ca
 
   const deletions = await transaction(owner, async (tx) => {
     await lockListing(tx, listing.id);
-    const both = [deleteListing(owner, listing.id), deleteListing(owner, listing.id)];
+    const both = [
+      deleteListing(owner, listing.id, nothingToEnd),
+      deleteListing(owner, listing.id, nothingToEnd),
+    ];
     await expect.poll(countWaiting).toBe(2);
     return { both };
   });
@@ -76,9 +81,9 @@ test("a stolen session cannot empty the directory in a minute", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   for (let turn = 0; turn < listingLimits.delete.most; turn++)
-    await deleteListing(owner, randomUUID());
+    await deleteListing(owner, randomUUID(), nothingToEnd);
 
-  expect(await deleteListing(owner, listing.id)).toEqual({
+  expect(await deleteListing(owner, listing.id, nothingToEnd)).toEqual({
     ok: false,
     refusal: "too-many-deletions",
   });
@@ -100,3 +105,23 @@ async function countWaiting() {
   );
   return rows.length;
 }
+
+test("a listing whose promotion cannot be ended is not deleted", async () => {
+  const listing = await aListing({ status: "approved" });
+  const owner = { id: listing.userId, role: "provider" } as const;
+
+  expect(await deleteListing(owner, listing.id, async () => false)).toEqual({
+    ok: false,
+    refusal: "promotion-not-ended",
+  });
+  await everything
+    .insertInto("promotionPlaces")
+    .values({ category: listing.serviceType, place: 1, listingId: listing.id })
+    .execute();
+  // The database keeps it even if the code thinks that all is ended.
+  expect(await deleteListing(owner, listing.id, nothingToEnd)).toEqual({
+    ok: false,
+    refusal: "promotion-not-ended",
+  });
+  expect(await everything.selectFrom("whiteLabelServices").select("id").execute()).toHaveLength(1);
+});

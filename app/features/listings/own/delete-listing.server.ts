@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -7,29 +7,55 @@ import { lockListing } from "../lock-listing.server.ts";
 import { listingLimits } from "./listing-limits.ts";
 import { mayDeleteListing } from "./listing-policy.ts";
 
-/** For good: its proposed updates go with it, the decisions about it stay on record. */
+type Refusal = "not-deleted" | "too-many-deletions" | "promotion-not-ended";
+
+/**
+ * For good: its proposed updates go with it, the decisions about it stay on record. Whatever is charged for it is ended
+ * first; if that cannot be done, nothing is deleted.
+ */
 export async function deleteListing(
   actor: Actor,
   listingId: string,
-): Promise<Result<{ businessName: string }, "not-deleted" | "too-many-deletions">> {
+  endPromotion: () => Promise<boolean>,
+): Promise<Result<{ businessName: string }, Refusal>> {
   if (!isId(listingId)) return refuse("not-deleted");
   if ((await takeTurn([listingLimits.delete, actor.id])) > 0) return refuse("too-many-deletions");
+  const asProvider = { id: actor.id, role: "provider" } as const;
+  if (!(await transaction(asProvider, (tx) => findOwn(tx, actor, listingId)))) {
+    return refuse("not-deleted");
+  }
+  if (!(await endPromotion())) return refuse("promotion-not-ended");
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
-    await lockListing(tx, listingId);
-    const listing = await tx
-      .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "businessName"])
-      .where("id", "=", listingId)
-      .executeTakeFirst();
-    if (!listing || !mayDeleteListing(actor, listing)) return refuse("not-deleted");
+  try {
+    return await transaction(asProvider, async (tx) => {
+      await lockListing(tx, listingId);
+      const listing = await findOwn(tx, actor, listingId);
+      if (!listing) return refuse("not-deleted");
 
-    await tx.deleteFrom("whiteLabelServices").where("id", "=", listingId).execute();
-    await tx
-      .insertInto("auditLog")
-      .values({ actorId: actor.id, action: "listing-deleted", subject: listingId })
-      .execute();
+      await tx.deleteFrom("whiteLabelServices").where("id", "=", listingId).execute();
+      await tx
+        .insertInto("auditLog")
+        .values({ actorId: actor.id, action: "listing-deleted", subject: listingId })
+        .execute();
 
-    return accept({ businessName: listing.businessName });
-  });
+      return accept({ businessName: listing.businessName });
+    });
+  } catch (error) {
+    // Somebody went to pay for it in between: the place they hold keeps it from being deleted.
+    if (isHeld(error)) return refuse("promotion-not-ended");
+    throw error;
+  }
+}
+
+async function findOwn(tx: Tx, actor: Actor, listingId: string) {
+  const listing = await tx
+    .selectFrom("whiteLabelServices")
+    .select(["userId as ownerId", "businessName"])
+    .where("id", "=", listingId)
+    .executeTakeFirst();
+  return listing && mayDeleteListing(actor, listing) ? listing : undefined;
+}
+
+function isHeld(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "23503";
 }

@@ -53,6 +53,11 @@ export const listingMessages = {
     title: "Error deleting service",
     text: "There is no such listing of yours. It may have been deleted already.",
   },
+  "promotion-not-ended": {
+    kind: "error",
+    title: "Error deleting service",
+    text: "Its promotion could not be cancelled, so nothing was deleted. Please try again in a moment.",
+  },
   "changed-meanwhile": {
     kind: "error",
     title: "Your listing has changed meanwhile",

@@ -32,6 +32,10 @@ export function stateOf(listing: { status: string; revisionStatus: string | null
 
 export const deletionTitle = "Are you sure?";
 
-export function deletionText({ businessName }: { businessName: string }) {
-  return `This will permanently delete your listing for "${businessName}". This action cannot be undone.`;
+export type DoomedListing = Pick<OwnListing, "businessName" | "isPromoted">;
+
+export function deletionText({ businessName, isPromoted }: DoomedListing) {
+  const loss = `This will permanently delete your listing for "${businessName}". This action cannot be undone.`;
+  if (!isPromoted) return loss;
+  return `${loss} Its promotion is cancelled with it, and the rest of the paid period is not refunded.`;
 }

@@ -4,7 +4,7 @@ import { type ComparisonRow, comparePath, WEBSITE } from "../comparison.ts";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
 import { dropCompared } from "./use-compare-choice.tsx";
-import { OpensInNewTab, websiteLink } from "./website-link.tsx";
+import { countedWebsiteLink, OpensInNewTab } from "./website-link.tsx";
 
 type Column = Pick<PublicListing, "id" | "businessName" | "logoUrl" | "website" | "isPromoted">;
 
@@ -85,7 +85,7 @@ export function CompareTable({
                 >
                   {row.label === WEBSITE ? (
                     <a
-                      {...websiteLink(listing)}
+                      {...countedWebsiteLink(listing)}
                       className="break-words font-medium text-accent underline-offset-4 hover:underline"
                     >
                       {row.values[place]}

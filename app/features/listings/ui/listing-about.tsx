@@ -1,11 +1,14 @@
 import type { PublicListing } from "../listing.ts";
-import { OpensInNewTab, websiteLink } from "./website-link.tsx";
+import { countedWebsiteLink, OpensInNewTab, websiteLink } from "./website-link.tsx";
 
 /** A blank line in the description starts a paragraph; a single break stays a break. */
 export function ListingAbout({
   listing,
+  isCounted = false,
 }: {
-  listing: Pick<PublicListing, "businessName" | "description" | "website" | "isPromoted">;
+  listing: Pick<PublicListing, "id" | "description" | "website" | "isPromoted">;
+  /** Whether it is noted that somebody goes on to the website; not in a preview. */
+  isCounted?: boolean;
 }) {
   return (
     <section aria-labelledby="about-title">
@@ -21,7 +24,7 @@ export function ListingAbout({
       </div>
       <p className="mt-4.5">
         <a
-          {...websiteLink(listing)}
+          {...(isCounted ? countedWebsiteLink(listing) : websiteLink(listing))}
           className="rounded-[4px] font-semibold text-accent underline-offset-4 hover:underline"
         >
           Find out more <span aria-hidden="true">→</span>

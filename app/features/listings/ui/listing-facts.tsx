@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { hasPrice, type PublicListing, priceText } from "../listing.ts";
 import { CompareButton } from "./compare-button.tsx";
-import { OpensInNewTab, websiteLink } from "./website-link.tsx";
+import { countedWebsiteLink, OpensInNewTab, websiteLink } from "./website-link.tsx";
 
 type Facts = Pick<
   PublicListing,
@@ -23,7 +23,7 @@ export function ListingFacts({
   editPath,
 }: {
   listing: Facts;
-  /** Left out in a preview: there is nothing to compare or to edit yet. */
+  /** Left out in a preview: there is nothing to compare, to edit or to count yet. */
   editPath?: string;
 }) {
   return (
@@ -31,7 +31,7 @@ export function ListingFacts({
       <div className="flex flex-col gap-x-8 gap-y-4.5 border-line border-b p-5 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between sm:p-6">
         <Price priceFrom={listing.priceFrom} />
         <div className="flex flex-col gap-2.5 md:max-lg:flex-row">
-          <Button {...websiteLink(listing)}>
+          <Button {...(editPath ? countedWebsiteLink(listing) : websiteLink(listing))}>
             Visit Website
             <ArrowUpRight aria-hidden="true" />
             <OpensInNewTab />

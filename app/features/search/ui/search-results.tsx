@@ -1,4 +1,5 @@
 import type { ListingSummary } from "#app/features/listings/listing.ts";
+import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,12 +23,14 @@ export function SearchResults({
   total,
   pageCount,
   corrected,
+  liftedCount,
 }: {
   filters: SearchFilters;
   listings: ListingSummary[];
   total: number;
   pageCount: number;
   corrected: string | undefined;
+  liftedCount: number;
 }) {
   return (
     <>
@@ -42,8 +45,9 @@ export function SearchResults({
         <NothingFound filters={filters} />
       ) : (
         <ul className="mt-5 grid gap-4">
-          {listings.map((listing) => (
+          {listings.map((listing, place) => (
             <li key={listing.id}>
+              {place < liftedCount && <CountingImage kind="shown" listingId={listing.id} />}
               <ListingCard listing={listing} heading="h2" />
             </li>
           ))}

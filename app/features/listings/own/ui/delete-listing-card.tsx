@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { deletionText, deletionTitle } from "../own-listing.ts";
+import { type DoomedListing, deletionText, deletionTitle } from "../own-listing.ts";
 
 /** The dialog's question where no dialog can be opened. */
-export function DeleteListingCard({ listing }: { listing: { businessName: string } }) {
+export function DeleteListingCard({ listing }: { listing: DoomedListing }) {
   return (
     <Card as="section" aria-labelledby="question" className="max-w-[560px]">
       <h2 id="question" className="text-title-s">

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { closesDialog } from "#app/ui/dialog-commands.ts";
-import { deletionText, deletionTitle } from "../own-listing.ts";
+import { type DoomedListing, deletionText, deletionTitle } from "../own-listing.ts";
 
 const DIALOG = "delete-listing";
 
@@ -13,7 +13,7 @@ export function DeleteListingDialog({
   isOpen,
   onClose,
 }: {
-  listing: { id: string; businessName: string };
+  listing: DoomedListing & { id: string };
   isOpen: boolean;
   onClose: () => void;
 }) {

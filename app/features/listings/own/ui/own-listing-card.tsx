@@ -1,8 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { isMeantForAnotherTab } from "#app/ui/is-meant-for-another-tab.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { hasPrice, priceText } from "../../listing.ts";
 import { ListingLogo } from "../../ui/listing-logo.tsx";
@@ -14,9 +16,11 @@ import { ListingStateText } from "./listing-state-text.tsx";
 /** A listing as its owner sees it: their newest words, where they stand, and what can be done. */
 export function OwnListingCard({
   listing,
+  promotion,
   onDelete,
 }: {
   listing: OwnListing;
+  promotion: ReactNode;
   onDelete: () => void;
 }) {
   return (
@@ -47,6 +51,7 @@ export function OwnListingCard({
         ))}
       </ul>
       <ListingStateText listing={listing} className="mt-5" />
+      {promotion}
       <Actions listing={listing} onDelete={onDelete} />
     </Card>
   );
@@ -85,7 +90,12 @@ function Actions({ listing, onDelete }: { listing: OwnListing; onDelete: () => v
           </Button>
         )}
       </div>
-      <div className={group}>
+      <div className={classNames(group, "max-sm:[&>*]:px-2")}>
+        {listing.isPromoted && (
+          <Button href={`${path}/report`} size="s" variant="ghost">
+            Delivery report{ofListing}
+          </Button>
+        )}
         <Button href={`${path}/history`} size="s" variant="ghost">
           History{ofListing}
         </Button>
@@ -109,7 +119,3 @@ function Actions({ listing, onDelete }: { listing: OwnListing; onDelete: () => v
 }
 
 const group = "flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow";
-
-function isMeantForAnotherTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  return metaKey || ctrlKey || shiftKey || altKey;
-}

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -12,11 +12,14 @@ export function OwnListings({
   count,
   page,
   pageCount,
+  promotionOf,
 }: {
   listings: OwnListing[];
   count: number;
   page: number;
   pageCount: number;
+  /** What is said on its card about promoting it, if anything. */
+  promotionOf: (listing: OwnListing) => ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
   const [doomed, setDoomed] = useState<OwnListing>();
@@ -46,6 +49,7 @@ export function OwnListings({
               <OwnListingCard
                 key={listing.id}
                 listing={listing}
+                promotion={promotionOf(listing)}
                 onDelete={() => {
                   setDoomed(listing);
                   setIsAsking(true);

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ListingAbout } from "./listing-about.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
+
+const listing = {
+  ...{ id: "01a1dd18-0976-7764-84bf-43478c5ccbe9", businessName: "Northgauge Reports" },
+  ...{ category: "Analytics & Reporting", countries: ["Canada"], languages: ["English"] },
+  ...{ priceFrom: 129, description: "Client dashboards.", website: "https://northgauge.example/" },
+  isPromoted: false,
+};
+const ping = `ping="/counted/clicked/${listing.id}"`;
+
+test("on a listing's page every way to its website is counted when it is followed", () => {
+  const about = renderToStaticMarkup(<ListingAbout listing={listing} isCounted />);
+  const facts = renderToStaticMarkup(<ListingFacts listing={listing} editPath="/edit" />);
+  for (const html of [about, facts]) {
+    expect(html).toContain(`href="${listing.website}"`);
+    expect(html).toContain(ping);
+  }
+});
+
+test("in a preview nothing is counted", () => {
+  const about = renderToStaticMarkup(<ListingAbout listing={listing} />);
+  const facts = renderToStaticMarkup(<ListingFacts listing={listing} />);
+  for (const html of [about, facts]) {
+    expect(html).toContain(`href="${listing.website}"`);
+    expect(html).not.toContain("/counted/");
+  }
+});
+
+test("the website of a promoted listing is marked as paid for, and every website as another's words", () => {
+  const link = (isPromoted: boolean) =>
+    renderToStaticMarkup(<ListingAbout listing={{ ...listing, isPromoted }} />);
+  expect(link(false)).toContain('rel="noopener nofollow ugc"');
+  expect(link(true)).toContain('rel="noopener nofollow ugc sponsored"');
+});
