@@ -34,6 +34,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_LOGO_FORM_BYTES = 2.2 * 1024 * 1024;
 /** Credentials are short; what is longer is meant to cost us. */
 const MAX_CREDENTIALS_BYTES = 4 * 1024;
+/** What the payment provider sends tells the whole of what changed. */
+const MAX_WEBHOOK_BYTES = 512 * 1024;
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 /** A request still running then is cut off, so that a deploy always ends. */
@@ -125,7 +127,8 @@ function withoutOrigin(request: Request) {
 
 /** Routes are found in small and capital letters alike, and so are their limits. */
 function mostBytes(path: string) {
-  if (/^\/(auth|dashboard\/account)\//i.test(path)) return MAX_CREDENTIALS_BYTES;
+  if (/^\/(auth|dashboard\/account|api)\//i.test(path)) return MAX_CREDENTIALS_BYTES;
+  if (/^\/webhooks\//i.test(path)) return MAX_WEBHOOK_BYTES;
   return hasLogoField(path) ? MAX_LOGO_FORM_BYTES : MAX_BODY_BYTES;
 }
 

@@ -27,6 +27,34 @@ import {
 import { checkWebsite } from "#app/features/moderation/warnings/check-website.server.ts";
 import { sweepWebsiteChecks } from "#app/features/moderation/warnings/sweep-website-checks.server.ts";
 import { websiteChecksAged } from "#app/features/moderation/warnings/warning-jobs.ts";
+import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
+import { announceEnd } from "#app/features/promotions/mails/announce-end.server.ts";
+import { announceFreePlace } from "#app/features/promotions/mails/announce-free-place.server.ts";
+import { announceStart } from "#app/features/promotions/mails/announce-start.server.ts";
+import { followFailedRenewal } from "#app/features/promotions/mails/follow-failed-renewal.server.ts";
+import {
+  attemptsAged,
+  chargeDisputed,
+  customerChanged,
+  dayBegan,
+  placeFreed,
+  placesChanged,
+  promotionEnded,
+  promotionOver,
+  promotionRefused,
+  promotionStarted,
+  reconciliationDue,
+  renewalFailed,
+} from "#app/features/promotions/promotion-jobs.ts";
+import { reconcilePromotions } from "#app/features/promotions/reconcile-promotions.server.ts";
+import { rotatePromotions } from "#app/features/promotions/rotate-promotions.server.ts";
+import {
+  endPromotionAtProvider,
+  refundPromotion,
+} from "#app/features/promotions/sync/end-promotion-at-provider.server.ts";
+import { findDisputingCustomer } from "#app/features/promotions/sync/find-disputing-customer.server.ts";
+import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
+import { tellWaiting } from "#app/features/promotions/waiting/tell-waiting.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
 import { nightFell } from "#app/features/search/search-jobs.ts";
 import { on } from "#app/shared/job.ts";
@@ -42,6 +70,21 @@ export const jobs = [
   on(websiteGiven, checkWebsite),
   on(listingPublished, announcePublication),
   on(changesRequested, announceChangesRequested),
+  on(customerChanged, syncPromotions),
+  on(chargeDisputed, findDisputingCustomer),
+  on(promotionOver, endPromotionAtProvider),
+  on(promotionRefused, refundPromotion),
+  on(promotionStarted, announceStart),
+  on(promotionEnded, announceEnd),
+  on(renewalFailed, followFailedRenewal),
+  on(placesChanged, () => tellWaiting()),
+  on(placeFreed, announceFreePlace),
+  on(dayBegan, () => rotatePromotions()),
+  on(reconciliationDue, async () => {
+    await reconcilePromotions();
+    await tellWaiting();
+  }),
+  on(attemptsAged, () => sweepAttempts()),
   on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
@@ -56,4 +99,7 @@ export const schedule = `
 55 3 * * * ${websiteChecksAged.name} ?max=3
 5 * * * * ${hourPassed.name} ?max=3
 10 * * * * ${queueAged.name} ?max=3
+0 0 * * * ${dayBegan.name} ?max=3
+20 * * * * ${reconciliationDue.name} ?max=3
+*/5 * * * * ${attemptsAged.name} ?max=3
 `;

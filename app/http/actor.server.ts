@@ -15,7 +15,17 @@ export const actorContext = createContext<SignedIn>();
 
 /** Who is asking, if they have shown who they are. */
 export async function findActor(request: Request) {
-  const token = await readCookie(request, sessionCookie);
+  return findByToken(await readCookie(request, sessionCookie));
+}
+
+/** A program shows the session's token itself. One that shows a wrong one is nobody, whatever cookies it brings. */
+export async function findCaller(request: Request) {
+  const shown = request.headers.get("Authorization");
+  if (shown === null) return findActor(request);
+  return findByToken(/^Bearer ([\w-]{20,100})$/i.exec(shown)?.[1]);
+}
+
+async function findByToken(token: string | undefined) {
   if (!token) return undefined;
 
   try {

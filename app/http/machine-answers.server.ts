@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Message } from "#app/shared/message.ts";
 import { cacheControl } from "./cache-headers.server.ts";
 import { reportFault } from "./report-fault.server.ts";
 
@@ -31,6 +32,21 @@ export function refuseMissing() {
 /** There is only reading. */
 export function refuseChange() {
   return refuseJson(405, "method_not_allowed", "This address can only be read.");
+}
+
+/** What a signed-in program gets: for its eyes alone. */
+export function answerCaller(answer: object, status = 200) {
+  return Response.json(answer, { status, headers: { "Cache-Control": "private, no-store" } });
+}
+
+export function refuseCaller(status: number, code: string, { title, text }: Message) {
+  const message = text ? `${title}: ${text}` : title;
+  return answerCaller({ error: { code, message } }, status);
+}
+
+/** Undefined when it is no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => undefined);
 }
 
 /** A file made from what is public, stored like a public page. */

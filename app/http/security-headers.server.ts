@@ -18,7 +18,7 @@ const basePolicy: Policy = {
   "object-src": ["'none'"],
   "base-uri": ["'none'"],
   // Chrome applies form-action to the redirects after a POST too, hence the hosts of others.
-  "form-action": ["'self'", "https://checkout.stripe.com", ...identityProvider()],
+  "form-action": ["'self'", ...paymentProvider(), ...identityProvider()],
   "frame-ancestors": ["'none'"],
 };
 
@@ -77,6 +77,13 @@ export function publicPolicy(html: string, secure: boolean) {
 function storedLogos() {
   const address = environment.S3_PUBLIC_URL;
   return address ? [new URL(address).origin] : [];
+}
+
+/** Its pages to pay on and to see invoices; or those of whoever stands in for it. */
+function paymentProvider() {
+  const address = environment.STRIPE_API_URL;
+  if (address) return [new URL(address).origin];
+  return ["https://checkout.stripe.com", "https://billing.stripe.com"];
 }
 
 function identityProvider() {

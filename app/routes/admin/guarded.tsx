@@ -1,13 +1,16 @@
 import { Outlet, useLocation } from "react-router";
+import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
+import { actorContext } from "#app/http/actor.server.ts";
 import { requireSecondFactor } from "#app/http/staff.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { Route } from "./+types/guarded";
 
 export const middleware = [requireSecondFactor];
 
 /** Server middleware runs on client navigations only where there is a loader to fetch from. */
-export function loader() {
-  return null;
+export function loader({ context }: Route.LoaderArgs) {
+  return { mayOversee: mayOverseePromotions(context.get(actorContext)) };
 }
 
 const tabs = [
@@ -15,17 +18,20 @@ const tabs = [
   { href: "/admin/accounts", text: "Accounts", holds: /^\/admin\/accounts/ },
   { href: "/admin/audit", text: "Audit log", holds: /^\/admin\/audit/ },
 ];
+const overseers = { href: "/admin/promotions", text: "Promotions", holds: /^\/admin\/promotions/ };
 
 /** Each page of the staff area brings its own measure and heading. */
-export default function GuardedLayout() {
+export default function GuardedLayout({ loaderData: { mayOversee } }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const shown = mayOversee ? [...tabs, overseers] : tabs;
 
   return (
     <>
       <Page className="pt-4">
         <Tabs
           label="Staff area"
-          tabs={tabs.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(pathname) }))}
+          className="max-sm:[&_a]:px-2 max-sm:[&_ul]:gap-0"
+          tabs={shown.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(pathname) }))}
         />
       </Page>
       <Outlet />

@@ -47,6 +47,8 @@ export function GalleryAccounts() {
           signsInWithGoogle={false}
           sessions={sessions}
           listingCount={3}
+          promotions={null}
+          hasPromotions={false}
           answers={{ changePassword: refused("wrong-password"), deleteAccount: undefined }}
         />
         <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-6 lg:grid-cols-2">

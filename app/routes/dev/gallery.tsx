@@ -9,6 +9,7 @@ import { GalleryForms } from "./gallery-forms.tsx";
 import { GalleryFoundations } from "./gallery-foundations.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryMessages } from "./gallery-messages.tsx";
+import { GalleryPromotions } from "./gallery-promotions.tsx";
 import { GalleryWarnings } from "./gallery-warnings.tsx";
 
 export const middleware = [personalPage];
@@ -46,6 +47,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryMessages />
       <GalleryLists page={loaderData.page} />
       <GalleryAccounts />
+      <GalleryPromotions />
       <GalleryWarnings />
     </Page>
   );

@@ -9,6 +9,10 @@ import { reviewReasons } from "#app/features/listings/review-reasons.ts";
 import { changesRequestedEmail } from "#app/features/moderation/mails/changes-requested-email.tsx";
 import { digestEmail } from "#app/features/moderation/mails/digest-email.tsx";
 import { publishedEmail } from "#app/features/moderation/mails/published-email.tsx";
+import { endedEmail } from "#app/features/promotions/mails/ended-email.tsx";
+import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.tsx";
+import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-failed-email.tsx";
+import { startedEmail } from "#app/features/promotions/mails/started-email.tsx";
 import type { Mail } from "#app/ui/mail-frame.tsx";
 
 /** Every mail we send, by name, with links as long as real ones. */
@@ -27,6 +31,7 @@ export function mailSamples(origin: string): Record<string, Mail> {
     "account-deleted": accountDeletedEmail(),
     ...listingSamples(origin),
     ...digestSamples(origin),
+    ...promotionSamples(origin),
   };
 }
 
@@ -72,5 +77,41 @@ function digestSamples(origin: string): Record<string, Mail> {
   return {
     digest: digestEmail({ late: 2, soon: 6, entries, queueUrl }),
     "digest-of-one": digestEmail({ late: 0, soon: 1, entries: entries.slice(2, 3), queueUrl }),
+  };
+}
+
+function promotionSamples(origin: string): Record<string, Mail> {
+  const businessName = "Northgauge Reports";
+  const category = "Analytics & Reporting";
+  const [dashboardUrl, accountUrl] = [`${origin}/dashboard`, `${origin}/dashboard/account`];
+  const started = {
+    ...{ businessName, category, accountUrl, periodEnd: new Date("2026-12-15T09:00:00Z") },
+    reportUrl: `${origin}/dashboard/listings/${id}/report`,
+    listingUrl: `${origin}/service/${id}`,
+  };
+  const ended = { businessName, plan: "Monthly VIP", dashboardUrl, accountUrl };
+  const failed = {
+    ...{ businessName, plan: "Quarterly VIP", accountUrl },
+    graceUntil: new Date("2026-12-22T09:00:00Z"),
+  };
+
+  return {
+    "promotion-started": startedEmail({ ...started, planType: "monthly", renews: true }),
+    "promotion-started-cancelled": startedEmail({
+      ...started,
+      ...{ planType: "quarterly", renews: false },
+    }),
+    "promotion-cancelled": endedEmail({ ...ended, reason: "cancelled" }),
+    "promotion-unpaid": endedEmail({ ...ended, reason: "unpaid" }),
+    "promotion-paid-back": endedEmail({ ...ended, reason: "paid-back" }),
+    "promotion-not-given": endedEmail({ ...ended, reason: "not-given" }),
+    "promotion-not-given-listing-gone": endedEmail({
+      ...ended,
+      ...{ businessName: null, reason: "not-given" },
+    }),
+    "promotion-ended-otherwise": endedEmail({ ...ended, reason: "other" }),
+    "renewal-failed": renewalFailedEmail({ ...failed, isFirst: true }),
+    "renewal-still-failed": renewalFailedEmail({ ...failed, isFirst: false }),
+    "place-free": freePlaceEmail({ businessName, category, dashboardUrl }),
   };
 }

@@ -1,7 +1,7 @@
 import { answerFile } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
 
-const closed = ["/api/", "/compare", "/dashboard", "/edit-listing", "/admin", "/auth"];
+const closed = ["/api/", "/compare", "/counted/", "/dashboard", "/edit-listing", "/admin", "/auth"];
 
 export function loader() {
   const lines = [

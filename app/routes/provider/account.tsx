@@ -1,15 +1,14 @@
-import { findAccountPage } from "#app/features/accounts/personal-data/find-account.server.ts";
-import { AccountPanel } from "#app/features/accounts/ui/account-panel.tsx";
-import { actorContext } from "#app/http/actor.server.ts";
+import { showsListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
 import type { Route } from "./+types/account";
+import { accountLoader } from "./account-loader.ts";
 import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const meta = accountMeta;
-
-export function loader({ context }: Route.LoaderArgs) {
-  return findAccountPage(context.get(actorContext));
-}
+/** Promotions change with the listings they are for. */
+export const handle = showsListings;
+export const loader = accountLoader;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPanel {...loaderData} />;
+  return <AccountPage {...loaderData} />;
 }

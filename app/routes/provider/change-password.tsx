@@ -1,19 +1,16 @@
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { changePasswordForm } from "#app/features/accounts/credentials-form.ts";
 import { changePassword } from "#app/features/accounts/passwords/change-password.server.ts";
-import { findAccountPage } from "#app/features/accounts/personal-data/find-account.server.ts";
-import { AccountPanel } from "#app/features/accounts/ui/account-panel.tsx";
 import { actorContext } from "#app/http/actor.server.ts";
 import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/change-password";
+import { accountLoader } from "./account-loader.ts";
 import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
 
 export const meta = accountMeta;
-
-export function loader({ context }: Route.LoaderArgs) {
-  return findAccountPage(context.get(actorContext));
-}
+export const loader = accountLoader;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, changePasswordForm);
@@ -26,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPanel {...loaderData} answers={{ changePassword: actionData }} />;
+  return <AccountPage {...loaderData} answers={{ changePassword: actionData }} />;
 }

@@ -3,6 +3,7 @@ import { deleteListing } from "#app/features/listings/own/delete-listing.server.
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { DeleteListingCard } from "#app/features/listings/own/ui/delete-listing-card.tsx";
+import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import { actorContext } from "#app/http/actor.server.ts";
 import { unlessBusy } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,11 +18,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const listing = await findOwnListing(context.get(actorContext), params.id);
-  return listing ? { businessName: listing.businessName } : data(undefined, { status: 404 });
+  if (!listing) return data(undefined, { status: 404 });
+  return { businessName: listing.businessName, isPromoted: listing.isPromoted };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const result = await unlessBusy(deleteListing(context.get(actorContext), params.id));
+  const actor = context.get(actorContext);
+  const endPromotion = () => endPromotions(actor, params.id);
+  const result = await unlessBusy(deleteListing(actor, params.id, endPromotion));
   return redirectWithToast("/dashboard", listingMessages[result.ok ? "deleted" : result.refusal]);
 }
 

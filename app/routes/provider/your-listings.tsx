@@ -2,20 +2,53 @@ import { useLocation } from "react-router";
 import { findOwnListings } from "#app/features/listings/own/find-own-listings.server.ts";
 import { OwnListings } from "#app/features/listings/own/ui/own-listings.tsx";
 import { showsListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
+import { findPromotionOffers } from "#app/features/promotions/find-promotions.server.ts";
+import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { offerFor } from "#app/features/promotions/promotion-offer.ts";
+import { PromotionPanel } from "#app/features/promotions/ui/promotion-panel.tsx";
 import { actorContext } from "#app/http/actor.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/your-listings";
 
 export const handle = showsListings;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("page"));
-  return findOwnListings(context.get(actorContext), { page: Number.isInteger(asked) ? asked : 1 });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const message = messageOnReturn(searchParams);
+  if (message) return redirectWithToast("/dashboard", message);
+
+  const actor = context.get(actorContext);
+  const asked = Number(searchParams.get("page"));
+  const own = await findOwnListings(actor, { page: Number.isInteger(asked) ? asked : 1 });
+  const shown = own.listings.map(({ id }) => id);
+  const places = await findPromotionOffers(actor, shown);
+  const offers = own.listings.flatMap((listing) => {
+    const inCategory = places.find(({ listingId }) => listingId === listing.id);
+    return inCategory ? [[listing.id, offerFor(inCategory, listing)] as const] : [];
+  });
+  return { own, offers: new Map(offers) };
 }
 
-export default function YourListings({ loaderData }: Route.ComponentProps) {
-  return <OwnListings {...loaderData} />;
+/** What the payment provider sends a buyer back with. It says nothing of the payment itself: anyone can write it. */
+function messageOnReturn(searchParams: URLSearchParams) {
+  const outcome = searchParams.get("subscription");
+  if (outcome === "canceled") return promotionMessages["not-paid"];
+  if (outcome !== "success") return undefined;
+  return promotionMessages[searchParams.has("serviceId") ? "paid-for-listing" : "paid"];
+}
+
+export default function YourListings({ loaderData: { own, offers } }: Route.ComponentProps) {
+  return (
+    <OwnListings
+      {...own}
+      promotionOf={(listing) => {
+        const offer = offers.get(listing.id);
+        return offer && <PromotionPanel listing={listing} offer={offer} />;
+      }}
+    />
+  );
 }
 
 /** Inside the frame: the rest of the dashboard is not out of reach. */

@@ -104,9 +104,10 @@ export default function HowRankingWorks() {
             promotions are labelled but stand where they would stand anyway.
           </p>
           <p>
-            The recommended services on the home page are promotions too, in the order of the places
-            they hold. Under <i>Also in this category</i> on a service's own page, promoted services
-            come first and the newest follow.
+            The recommended services on the home page are promotions too. Their order turns every
+            day, and so does the order of the three in a category: each promotion gets the same
+            share of the first places. Under <i>Also in this category</i> on a service's own page,
+            promoted services come first and the newest follow.
           </p>
         </Section>
 

@@ -6,6 +6,7 @@ import { findPublicListing } from "#app/features/listings/find-listings.server.t
 import { summarize } from "#app/features/listings/listing.ts";
 import { structuredListing } from "#app/features/listings/structured-listing.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
+import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
@@ -91,6 +92,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 
   return (
     <Page className="pt-5 md:pt-7">
+      <CountingImage kind="viewed" listingId={listing.id} />
       <Breadcrumbs
         steps={[
           { href: "/", text: "Home" },
@@ -106,7 +108,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="min-w-0 space-y-12">
-          <ListingAbout listing={listing} />
+          <ListingAbout listing={listing} isCounted />
           <SimilarListings {...similar} path={`/service/${listing.id}`} />
         </div>
       </div>

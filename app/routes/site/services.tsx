@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     // What the form offers does not depend on what was last looked for.
     isNarrowed ? countFacets(noFilters) : undefined,
   ]);
-  const { page, listings, total, reachable, corrected } = results;
+  const { page, listings, total, reachable, corrected, liftedCount } = results;
   const filters = { ...asked, page };
 
   return {
@@ -42,6 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     total,
     pageCount: Math.ceil(reachable / filters.pageSize),
     corrected,
+    liftedCount,
     categoryCounts: facets.complete ? facets.category : undefined,
     choices: searchChoices(wholeFacets ?? facets, filters),
   };

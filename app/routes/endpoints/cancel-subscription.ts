@@ -1,0 +1,33 @@
+import { cancelPromotion } from "#app/features/promotions/cancel-promotion.server.ts";
+import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { cancellationRequest } from "#app/features/promotions/promotion-requests.ts";
+import { findCaller } from "#app/http/actor.server.ts";
+import { unlessBusy } from "#app/http/forms.server.ts";
+import {
+  answerCaller,
+  readJson,
+  refuseCaller,
+  refuseMissing,
+} from "#app/http/machine-answers.server.ts";
+import type { Route } from "./+types/cancel-subscription";
+
+const statuses: Record<string, number> = {
+  "no-such-promotion": 404,
+  "too-many-cancellations": 429,
+};
+
+export async function action({ request }: Route.ActionArgs) {
+  const actor = await findCaller(request);
+  if (!actor) return refuseCaller(401, "not_signed_in", promotionMessages["not-signed-in"]);
+  const asked = cancellationRequest.safeParse(await readJson(request));
+  if (!asked.success) {
+    return refuseCaller(400, "unreadable-request", promotionMessages["unreadable-request"]);
+  }
+
+  const result = await unlessBusy(cancelPromotion(actor, asked.data.subscriptionId));
+  if (result.ok) return answerCaller({ success: true, activeUntil: result.value.until });
+  const { refusal } = result;
+  return refuseCaller(statuses[refusal] ?? 503, refusal, promotionMessages[refusal]);
+}
+
+export const loader = refuseMissing;

@@ -1,0 +1,38 @@
+import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
+import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { checkoutRequest } from "#app/features/promotions/promotion-requests.ts";
+import { findCaller } from "#app/http/actor.server.ts";
+import { unlessBusy } from "#app/http/forms.server.ts";
+import {
+  answerCaller,
+  readJson,
+  refuseCaller,
+  refuseMissing,
+} from "#app/http/machine-answers.server.ts";
+import { origin } from "#app/http/origin.server.ts";
+import type { Route } from "./+types/create-checkout";
+
+const statuses: Record<string, number> = {
+  "not-promotable": 404,
+  "already-promoted": 409,
+  "sold-out": 409,
+  "too-many-checkouts": 429,
+};
+
+export async function action({ request }: Route.ActionArgs) {
+  const actor = await findCaller(request);
+  if (!actor) return refuseCaller(401, "not_signed_in", promotionMessages["not-signed-in"]);
+  const asked = checkoutRequest(origin).safeParse(await readJson(request));
+  if (!asked.success) {
+    const isAddress = asked.error.issues.some(({ path }) => String(path[0]).endsWith("Url"));
+    const refusal = isAddress ? "foreign-address" : "unreadable-request";
+    return refuseCaller(400, refusal, promotionMessages[refusal]);
+  }
+
+  const result = await unlessBusy(startCheckout(actor, asked.data));
+  if (result.ok) return answerCaller({ url: result.value.url });
+  const { refusal } = result;
+  return refuseCaller(statuses[refusal] ?? 503, refusal, promotionMessages[refusal]);
+}
+
+export const loader = refuseMissing;

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
+import { promotionForm } from "#app/features/promotions/promotion-form.ts";
+import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { actorContext } from "#app/http/actor.server.ts";
+import { readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/promote-listing";
+
+export function loader() {
+  return redirect("/dashboard");
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request, promotionForm);
+  if (form.status !== "success") {
+    return redirectWithToast("/dashboard", promotionMessages["unreadable-request"]);
+  }
+
+  const wanted = { listingId: params.id, planType: form.value.planType };
+  const result = await unlessBusy(startCheckout(context.get(actorContext), wanted));
+  if (result.ok) return redirect(result.value.url, 303);
+  return redirectWithToast("/dashboard", promotionMessages[result.refusal]);
+}
