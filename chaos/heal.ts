@@ -1,0 +1,76 @@
+import { calmKnobs } from "../standins/stripe/knobs.ts";
+import { query } from "./database.ts";
+import { type Scene, until } from "./scene.ts";
+import { answers } from "./site.ts";
+
+/** Mails are somebody else's to count. */
+const jobs = [
+  "stripe-customer-changed",
+  "stripe-charge-disputed",
+  "promotion-refused",
+  "promotion-over",
+  "places-changed",
+  "promotion-reconciliation-due",
+  "checkout-attempts-aged",
+];
+
+/**
+ * The storm is over: everything is up and answers, what is still under way arrives, the hourly comparison comes round
+ * once, and the queue is worked off. Answers what did not come to rest in time.
+ */
+export async function heal(scene: Scene, say: (text: string) => void) {
+  const { standin, databaseUrl, origin } = scene;
+  standin.setKnobs(calmKnobs());
+  const faults: string[] = [];
+  const must = async (what: string, seconds: number, isTrue: () => Promise<boolean>) => {
+    if (await until(seconds, isTrue)) return;
+    faults.push(what);
+    say(what);
+  };
+  const allArrived = async () => {
+    let isSettled = false;
+    standin.settled().then(() => {
+      isSettled = true;
+    });
+    await must("events are still under way", 60, async () => isSettled);
+  };
+
+  await must("the site is not ready", 60, () => answers(`${origin}/readyz`));
+  await allArrived();
+  await drain(databaseUrl, must);
+  // Nobody waits for half an hour here: what was left behind is made that old.
+  await query(
+    databaseUrl,
+    "update checkout_attempts set created_at = created_at - interval '1 hour' where status = 'open'",
+  );
+  await query(databaseUrl, "select queue.enqueue('promotion-reconciliation-due', '{}')");
+  await query(databaseUrl, "select queue.enqueue('checkout-attempts-aged', '{}')");
+  await drain(databaseUrl, must);
+  await allArrived();
+  await drain(databaseUrl, must);
+  return faults;
+}
+
+type Must = (what: string, seconds: number, isTrue: () => Promise<boolean>) => Promise<void>;
+
+/**
+ * A job that has failed would be tried again later and later; here it is tried again at once. One that a newer one of its
+ * name has replaced while a worker that is gone had it stays behind without any tries left.
+ */
+async function drain(databaseUrl: string, must: Must) {
+  const waiting = async () => {
+    await query(
+      databaseUrl,
+      "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null and run_at > now()",
+    );
+    const rows = await query<{ identifier: string }>(
+      databaseUrl,
+      `select identifier from graphile_worker._private_jobs jobs
+         join graphile_worker._private_tasks tasks on tasks.id = task_id
+        where identifier = any ($1) and attempts < max_attempts`,
+      [jobs],
+    );
+    return rows.map(({ identifier }) => identifier);
+  };
+  await must("the queue is not empty", 90, async () => (await waiting()).length === 0);
+}

@@ -1,0 +1,30 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+
+/** Invoked; done; refused, so not done; or nobody knows whether it was done. */
+type Outcome = "invoke" | "ok" | "fail" | "info";
+
+/** Everything that was tried and what came of it, a line of JSON each. */
+export class History {
+  readonly path: string;
+  readonly #counts = new Map<string, number>();
+
+  constructor(path: string) {
+    this.path = path;
+    writeFileSync(path, "");
+  }
+
+  note(outcome: Outcome, what: string, about: object = {}) {
+    const key = `${what} ${outcome}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    const line = JSON.stringify({ at: Date.now(), outcome, what, ...about });
+    appendFileSync(this.path, `${line}\n`);
+  }
+
+  count(what: string, outcome: Outcome) {
+    return this.#counts.get(`${what} ${outcome}`) ?? 0;
+  }
+
+  counts() {
+    return Object.fromEntries([...this.#counts].toSorted());
+  }
+}
