@@ -7,12 +7,13 @@ const launchOptions = {
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
 };
 
-/** Storms, clocks, a broken mail server and the queue as a whole: they need the site to themselves. */
+/** Storms, clocks, a broken mail server, a payment provider that is down and the queue as a whole: they need the site to themselves. */
 const alone =
-  /(accounts-http-(guesses|limits|mail-outage|races|same-answer)|authorization-matrix|mass-assignment|review-(keyboard|queue)|server)\.spec\.ts/;
+  /(accounts-http-(guesses|limits|mail-outage|races|same-answer)|authorization-matrix|mass-assignment|promotions-outage|review-(keyboard|queue)|server)\.spec\.ts/;
 
 /** They publish listings: whoever counts or walks the sample listings comes before them. */
-const publishing = /(listings-.*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
+const publishing =
+  /(listings-.*|promotions-(?!outage).*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
 
 const desktop = {
   grepInvert: /@narrow/,

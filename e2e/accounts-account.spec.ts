@@ -136,8 +136,7 @@ test("an account is deleted with its listings, after a second thought", async ({
   await signIn(page, person);
   await open(page, "/dashboard/account");
   const opener = page.getByRole("button", { name: "Delete my account…" });
-  const loss =
-    "Your listing disappears from the directory at once, and promotions are cancelled. This cannot be undone.";
+  const loss = "Your listing disappears from the directory at once. This cannot be undone.";
 
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });

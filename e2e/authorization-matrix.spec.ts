@@ -5,6 +5,7 @@ import { honestForms } from "./honest-forms.ts";
 import { query } from "./http-accounts.ts";
 import { type Answer as Given, inParallel, open, processes } from "./http-client.ts";
 import { everyDoor } from "./route-table.ts";
+import { promotionFor } from "./scene-promotions.ts";
 import {
   type ActorKind,
   actorKinds,
@@ -101,8 +102,10 @@ function idsFor(door: string, kind: ActorKind): Pick<Cell, "id" | "written">[] {
 async function scenesFor(cells: Cell[]) {
   const changing = cells.filter(({ door }) => !door.startsWith("GET"));
   const made = await someScenes([
-    ...actorKinds.map((kind) => ({ kind })),
-    ...changing.map(({ kind, id }) => ({ kind, listings: [id] })),
+    ...actorKinds.map((kind) => ({ kind, promotion: "live" as const })),
+    ...changing.map(({ door, kind, id }) => ({
+      ...{ kind, listings: [id], promotion: promotionFor(door) },
+    })),
   ]);
   const shared = new Map(actorKinds.map((kind, place) => [kind, made[place] as Scene]));
   const own = new Map(changing.map((cell, place) => [cell, made[actorKinds.length + place]]));

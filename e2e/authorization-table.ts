@@ -68,6 +68,10 @@ const ownOnly = (answer: Answer, otherwise: Answer = "not found"): Answers => ({
   "own refused": answer,
   else: otherwise,
 });
+const ownLiveOnly = (answer: Answer, otherwise: Answer): Answers => ({
+  "own live": answer,
+  else: otherwise,
+});
 const liveOnly: Answers = { "own live": "shown", "foreign live": "shown", else: "not found" };
 const existing = (answer: Answer): Answers => ({
   missing: "not found",
@@ -80,6 +84,8 @@ const foreignOnly: Answers = { foreign: "done", "foreign live": "done", else: "r
 const rights = staff("refused", {
   admin: { foreign: "done", missing: "not found", malformed: "not found", else: "refused" },
 });
+/** For moderators it does not exist either. */
+const overseers = (admins: Answer) => staff("not found", { admin: admins });
 const onlyRead = { answers: everyone("read only") };
 const guests = { visitor: "shown", "suspended provider": "shown" } as const;
 
@@ -118,12 +124,28 @@ export const table: Record<string, Line> = {
   "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
   "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
   "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
+  "GET /dashboard/listings/:id/report": { answers: signedIn(ownOnly("shown")) },
+  "GET /dashboard/listings/:id/promote": { answers: signedIn("led on") },
+  "POST /dashboard/listings/:id/promote": { answers: signedIn(ownLiveOnly("done", "refused")) },
+  "GET /dashboard/listings/:id/wait": { answers: signedIn("led on") },
+  "POST /dashboard/listings/:id/wait": { answers: signedIn(ownLiveOnly("done", "refused")) },
+  "GET /dashboard/listings/:id/stop-waiting": { answers: signedIn("led on") },
+  // Whoever waits for nothing is told the same as whoever has stopped.
+  "POST /dashboard/listings/:id/stop-waiting": { answers: signedIn(ownLiveOnly("done", "led on")) },
   "GET /dashboard/listings.csv": { answers: signedIn("shown") },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
   "POST /dashboard/account/change-password": { answers: signedIn("done") },
   "GET /dashboard/account/delete": { answers: signedIn("shown") },
   "POST /dashboard/account/delete": { answers: signedIn("done") },
+  "GET /dashboard/account/promotions/:id/cancel": {
+    answers: signedIn(ownLiveOnly("shown", "not found")),
+  },
+  "POST /dashboard/account/promotions/:id/cancel": {
+    answers: signedIn(ownLiveOnly("done", "refused")),
+  },
+  "GET /dashboard/account/portal": { answers: signedIn("led on") },
+  "POST /dashboard/account/portal": { answers: signedIn("led on") },
   "GET /dashboard/account/revoke-session": { answers: signedIn("led on") },
   // Somebody else's device is named, and nothing is said of it.
   "POST /dashboard/account/revoke-session": { answers: signedIn("led on") },
@@ -163,12 +185,20 @@ export const table: Record<string, Line> = {
   "GET /admin/accounts/:id/suspension/lift": { answers: staff(existing("shown")) },
   "POST /admin/accounts/:id/suspension/lift": { answers: rights },
   "GET /admin/audit": { answers: staff("shown") },
+  "GET /admin/promotions": { answers: overseers("shown") },
+  "GET /admin/promotions/retry": { answers: staff("led on") },
+  "POST /admin/promotions/retry": { answers: overseers("led on") },
+  "GET /admin/promotions/reconcile": { answers: staff("led on") },
+  "POST /admin/promotions/reconcile": { answers: overseers("led on") },
 
   "GET /session": {
     answers: everyone("shown", { visitor: "refused", "suspended provider": "refused" }),
   },
   "GET /session/events": { answers: everyone("shown") },
   "GET /suggestions": { answers: everyone("shown") },
+  // The same for everyone, whatever is named: nothing can be learnt from it.
+  "GET /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/viewed/:id" },
+  "POST /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/clicked/:id" },
   "GET /robots.txt": { answers: everyone("shown") },
   "GET /sitemap.xml": { answers: everyone("shown") },
   "GET /sitemaps/:file": { answers: everyone("shown"), at: "/sitemaps/pages.xml" },
@@ -182,6 +212,14 @@ export const table: Record<string, Line> = {
   "POST /api/v1/categories": onlyRead,
   "GET /api/v1/openapi.json": { answers: everyone("shown") },
   "POST /api/v1/openapi.json": onlyRead,
+  "GET /api/create-checkout": { answers: everyone("not found") },
+  // Programs say what they want in JSON, and not as a form does.
+  "POST /api/create-checkout": { answers: everyone("refused") },
+  "GET /api/cancel-subscription": { answers: everyone("not found") },
+  "POST /api/cancel-subscription": { answers: everyone("refused") },
+  "GET /webhooks/stripe": { answers: everyone("not found") },
+  // Only what the payment provider has signed is read.
+  "POST /webhooks/stripe": { answers: everyone("refused") },
   "GET /api/*": { answers: everyone("not found"), at: "/api/nowhere" },
   "POST /api/*": { answers: everyone("not found"), at: "/api/nowhere" },
 

@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
 /** React and its router alone are 108 KB of it; docs/performance.md says what the rest is. */
-const MOST_SCRIPT_BYTES = 139 * 1024;
+const MOST_SCRIPT_BYTES = 140 * 1024;
 const MOST_SHIFT = 0.01;
 
 type Vitals = { shift: number; largest: string };

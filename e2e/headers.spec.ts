@@ -12,6 +12,7 @@ const everywhere = {
 };
 
 const port = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
+const paymentProvider = `http://127.0.0.1:${ports(port).stripe}`;
 const identityProvider = `http://127.0.0.1:${ports(port).google}`;
 
 const strict = [
@@ -21,7 +22,7 @@ const strict = [
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  `form-action 'self' https://checkout.stripe.com ${identityProvider}`,
+  `form-action 'self' ${paymentProvider} ${identityProvider}`,
 ];
 
 const inlineScripts = (html: string) =>

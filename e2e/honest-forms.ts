@@ -26,6 +26,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
   "/dashboard/listings/:id/delete": () => ({}),
+  "/dashboard/listings/:id/promote": () => ({ planType: "monthly" }),
   "/dashboard/account/change-password": () => ({
     currentPassword: SCENE_PASSWORD,
     ...newPassword,
@@ -42,4 +43,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),
   "/admin/accounts/:id/suspension": () => ({ reason }),
   "/admin/accounts/:id/suspension/lift": () => ({ reason }),
+  // No event waits, so nothing is tried again.
+  "/admin/promotions/retry": () => ({ id: "evt_of_nobody" }),
+  "/admin/promotions/reconcile": () => ({}),
 };

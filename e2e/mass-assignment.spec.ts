@@ -4,6 +4,7 @@ import { honestForms } from "./honest-forms.ts";
 import { query } from "./http-accounts.ts";
 import { inParallel, processes } from "./http-client.ts";
 import { everyDoor } from "./route-table.ts";
+import { promotionFor } from "./scene-promotions.ts";
 import {
   type ActorKind,
   actorKinds,
@@ -113,7 +114,9 @@ const nothing = { actors: [], strangers: [] };
 
 /** Each in a scene of its own; what all its people have before and afterwards. */
 async function perform(cells: Cell[]) {
-  const scenes = await someScenes(cells.map(({ kind, id }) => ({ kind, listings: [id] })));
+  const scenes = await someScenes(
+    cells.map(({ path, kind, id }) => ({ kind, listings: [id], promotion: promotionFor(path) })),
+  );
   await query("update users set suspended_at = now() where id = any($1)", [
     scenes
       .filter((_, place) => cells[place]?.path.endsWith("/lift"))

@@ -4,6 +4,8 @@ import { hashPassword } from "#app/infrastructure/identity/hash-password.server.
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "./http-accounts.ts";
 import { HttpBrowser } from "./http-client.ts";
+import { insertRows } from "./insert-rows.ts";
+import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotions.ts";
 
 /** Everyone who can ask for something. Staff have a second factor, and have shown it or not. */
 export const actorKinds = [
@@ -34,6 +36,8 @@ export type Scene = {
   stranger: { id: string; email: string; sessionId: string };
   listings: Record<ListingKind, string>;
   revision: string;
+  /** Of the live listings, where a scene is about promotions. */
+  promotions: Record<ListingKind, string>;
   browser: HttpBrowser;
 };
 
@@ -51,7 +55,11 @@ const contentTypes =
   "business_name text, service_type text, location text[], language text[], website text, price_from numeric, description text";
 
 /** Who acts, and the listings that are there for it: all, unless some are named. */
-type Wanted = { kind: ActorKind; listings?: readonly string[] };
+type Wanted = {
+  kind: ActorKind;
+  listings?: readonly string[];
+  promotion?: Promotion | undefined;
+};
 
 /** As many as are wanted, in a few statements: there are thousands. */
 export async function someScenes(wanted: readonly Wanted[]) {
@@ -59,27 +67,29 @@ export async function someScenes(wanted: readonly Wanted[]) {
   const hash = await hashPassword(SCENE_PASSWORD);
   const sessions = await Promise.all(scenes.map(signIn));
 
-  await insert("users", "id uuid, email text, role text", [
+  await insertRows("users", "id uuid, email text, role text", [
     ...scenes.map(({ kind, actor }) => ({ ...actor, role: roleOf(kind) })),
     ...scenes.map(({ stranger }) => ({ ...stranger, role: "provider" })),
   ]);
-  await insert(
+  await insertRows(
     "passwords",
     "user_id uuid, hash text",
     scenes.flatMap(({ actor, stranger }) =>
       [actor, stranger].map(({ id }) => ({ user_id: id, hash })),
     ),
   );
-  const listings = scenes.flatMap((scene, place) => listingsOf(scene, wanted[place]?.listings));
+  const listings = scenes.flatMap((scene, place) => listingsOf(scene, wanted[place]));
   const listingTypes = `id uuid, user_id uuid, status text, ${contentTypes}`;
-  await insert("white_label_services", listingTypes, listings);
+  await insertRows("white_label_services", listingTypes, listings);
   const present = new Set(listings.map(({ id }) => id));
-  await insert(
+  await insertRows(
     "listing_revisions",
     `id uuid, listing_id uuid, user_id uuid, based_on_version integer, ${contentTypes}`,
     scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
   );
-  await insert(
+  const promoted = scenes.flatMap((scene, place) => promotionsOf(scene, wanted[place]?.promotion));
+  await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
+  await insertRows(
     "second_factors",
     "user_id uuid, secret text, confirmed_at timestamptz",
     scenes
@@ -90,12 +100,12 @@ export async function someScenes(wanted: readonly Wanted[]) {
         confirmed_at: "2026-01-01",
       })),
   );
-  await insert(
+  await insertRows(
     "sessions",
     "id uuid, user_id uuid, token_hash bytea, address text, user_agent text",
     sessions.flatMap(({ rows }) => rows),
   );
-  await insert(
+  await insertRows(
     "staff_sessions",
     "session_id uuid, token_hash bytea",
     sessions.flatMap(({ staffRows }) => staffRows),
@@ -108,18 +118,27 @@ export async function someScenes(wanted: readonly Wanted[]) {
 }
 
 /** What an address names by this kind of id: an account, or else a listing. */
-export function subjectOf(path: string, id: string, { actor, stranger, listings }: Scene) {
+export function subjectOf(
+  path: string,
+  id: string,
+  { actor, stranger, listings, promotions }: Scene,
+) {
   if (path.includes("/accounts/")) return id === "own" ? actor.id : stranger.id;
+  if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
   return listings[id as ListingKind] ?? "";
 }
 
-/** Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. */
+/**
+ * Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. The
+ * number of a promoted listing changes with every promotion of anyone's.
+ */
 export async function findRows(scenes: readonly Scene[]) {
   const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
   const found = await query<{ owner: string; rows: string[] }>(
     `select owner, array_agg(name || ' ' || row order by name, row) as rows from (
        select 'users' as name, id as owner, to_jsonb(users)::text as row from users
-       union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words')::text from white_label_services listing
+       union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words' - case when place is null then '' else 'recommended' end)::text
+         from white_label_services listing left join promotion_places on listing_id = listing.id
        union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
        union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
        union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
@@ -127,6 +146,10 @@ export async function findRows(scenes: readonly Scene[]) {
        union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
        union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
        union all select 'sessions', user_id, id::text from sessions
+       union all select 'subscriptions', user_id, to_jsonb(subscriptions)::text from subscriptions
+       union all select 'stripe_customers', user_id, (to_jsonb(customer) - 'stripe_customer_id')::text from stripe_customers customer
+       union all select 'checkout_attempts', user_id, (to_jsonb(attempt) - 'stripe_session_id' - 'url')::text from checkout_attempts attempt
+       union all select 'place_waits', user_id, (to_jsonb(waits) - 'told_at')::text from place_waits waits
      ) everything where owner = any($1) group by owner`,
     [people],
   );
@@ -140,17 +163,30 @@ export async function findRows(scenes: readonly Scene[]) {
 /** Nobody else should find their listings. */
 export async function clearScenes(scenes: readonly Scene[]) {
   const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
-  await query("delete from users where id = any($1)", [people]);
+  // What is paid for first: as long as it is, whatever settles promotions meanwhile gives it a place again.
+  await query("delete from subscriptions where user_id = any($1)", [people]);
+  await query(
+    `delete from promotion_places place using white_label_services listing
+      where listing.id = place.listing_id and listing.user_id = any($1)`,
+    [people],
+  );
+  // In turn with it: both write listings, each in an order of its own.
+  await query(
+    `delete from users where id = any($1)
+        and (select pg_advisory_xact_lock(hashtextextended('promotions', 0))) is not null`,
+    [people],
+  );
 }
 
 function aScene(kind: ActorKind): Scene {
   const person = () => ({ id: randomUUID(), email: `${randomUUID()}@scenes.example` });
-  const listings = Object.keys(statuses).map((name) => [name, randomUUID()]);
+  const ids = () => Object.fromEntries(Object.keys(statuses).map((name) => [name, randomUUID()]));
   return {
     kind,
     actor: person(),
     stranger: { ...person(), sessionId: randomUUID() },
-    listings: Object.fromEntries(listings) as Scene["listings"],
+    listings: ids() as Scene["listings"],
+    promotions: ids() as Scene["promotions"],
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
@@ -163,16 +199,18 @@ function roleOf(kind: ActorKind) {
 
 function listingsOf(
   { listings, actor, stranger }: Scene,
-  wanted: readonly string[] = Object.keys(statuses),
+  { listings: names = Object.keys(statuses), promotion }: Partial<Wanted> = {},
 ) {
   return Object.entries(statuses)
-    .filter(([name]) => wanted.includes(name))
+    .filter(([name]) => names.includes(name))
     .map(([name, status]) => ({
       ...sceneContent,
       id: listings[name as ListingKind],
       user_id: name.startsWith("own") ? actor.id : stranger.id,
       business_name: `Scene ${name}`,
       status,
+      // Three places a category: each has one to itself.
+      ...(promotion && { service_type: `Scene ${listings[name as ListingKind]}` }),
     }));
 }
 
@@ -210,12 +248,4 @@ function hashOf({ hash }: { hash: Buffer }) {
 async function cookie({ serialize }: typeof sessionCookie, token: string) {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(await serialize(token)) ?? [];
   return [name, value] as const;
-}
-
-async function insert(table: string, columns: string, rows: object[]) {
-  const names = columns.replace(/ [a-z]+(\[\])?(?=,|$)/g, "");
-  await query(
-    `insert into ${table} (${names}) select * from jsonb_to_recordset($1) as row (${columns})`,
-    [JSON.stringify(rows)],
-  );
 }

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { cloneDatabase, migratorUrl, prepareTemplate } from "../scripts/prepare-template.ts";
 import { seedSamples } from "../scripts/seed-samples.ts";
 import { startGoogleStandin } from "../standins/google.ts";
 import { startMailStandin } from "../standins/mail.ts";
-import { google, ports, serverEnvironment } from "./server-environment.ts";
+import { startStripeStandin } from "../standins/stripe.ts";
+import { google, ports, serverEnvironment, stripe } from "./server-environment.ts";
 
 const port = Number(process.argv[2]);
 const name = `rebadge_browser_${port}`;
@@ -24,10 +26,13 @@ await startGoogleStandin({
   redirectUris: [`http://127.0.0.1:${port}/auth/callback`],
 });
 
+await startStripeStandin(stripe(port));
+
 /** As on a real machine: two web processes, of which the tests mostly talk to the first, and the worker. */
 const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port) };
 rmSync(environment.STORAGE_DIRECTORY, { recursive: true, force: true });
 mkdirSync(environment.STORAGE_DIRECTORY);
+await promisify(execFile)(process.execPath, ["scripts/prepare-payments.ts"], { env: environment });
 const children = [
   start("build/server/index.js", environment),
   start("build/server/index.js", { ...environment, PORT: String(second) }),

@@ -30,6 +30,9 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: clientSecret,
+    STRIPE_SECRET_KEY: stripe(port).secretKey,
+    STRIPE_WEBHOOK_SECRETS: stripe(port).webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${stripe(port).port}`,
     // The tests stand where the proxy stands, and say who is asking.
     CLIENT_ADDRESS_HEADER: "x-real-ip",
   };
@@ -37,9 +40,18 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
 
 /** Around the first web process's own port. */
 export function ports(port: number) {
-  return { second: port + 1, smtp: port + 5, mails: port + 6, google: port + 7 };
+  return { second: port + 1, smtp: port + 5, mails: port + 6, google: port + 7, stripe: port + 8 };
 }
 
 export function google(port: number) {
   return { port: ports(port).google, clientId: "rebadge", clientSecret: "browser-secret" };
+}
+
+export function stripe(port: number) {
+  return {
+    port: ports(port).stripe,
+    secretKey: "sk_test_browser",
+    webhookSecret: "whsec_browser",
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+  };
 }

@@ -50,6 +50,10 @@ export async function rewrite(listing: { id: string }, description: string) {
 /** For tests that have the site to themselves. */
 export async function clearQueue() {
   await query("delete from listing_revisions where status = 'pending'");
+  await query(
+    `delete from promotion_places place using white_label_services listing
+      where listing.id = place.listing_id and listing.status = 'pending'`,
+  );
   await query("delete from white_label_services where status = 'pending'");
 }
 

@@ -43,6 +43,7 @@ export async function seedSamples(client: Client) {
   const people = await insertPeople(client);
   for (const [place, sample] of samples.entries())
     await insertListing(client, people, sample, place);
+  await client.query("select settle_promotions()");
   await client.query("commit");
   await client.query("select rebuild_search_words()");
 
@@ -57,6 +58,7 @@ export async function seedSamples(client: Client) {
 
 async function forgetSamples(client: Client) {
   await client.query("delete from subscriptions where stripe_customer_id like 'sample_%'");
+  await client.query("select settle_promotions()");
   await client.query("delete from users where email like $1", [`%@${DOMAIN}`]);
 }
 
@@ -99,8 +101,8 @@ async function insertListing(
 
   const { rows } = await client.query<{ id: string }>(
     `insert into white_label_services
-       (user_id, business_name, service_type, location, language, website, price_from, description, status, recommended, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() - $11::integer * interval '37 hours', now() - $11::integer * interval '29 hours', now() - $12::integer * interval '5 hours')
+       (user_id, business_name, service_type, location, language, website, price_from, description, status, created_at, updated_at, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
      returning id`,
     [
       people.get(owner),
@@ -112,7 +114,6 @@ async function insertListing(
       sample.priceFrom,
       sample.description,
       status,
-      isPromoted ? place / EVERY_PROMOTED + 1 : null,
       (place * 7) % 176,
       place % 9,
     ],

@@ -1,0 +1,161 @@
+import { aListing, card, payFor, requestChanges } from "./own-listings.ts";
+import { aCategory, aPromotableListing, chargedFor, promoteButton } from "./payments.ts";
+import { aProvider, expect, hold, open, signIn, test, toast } from "./people.ts";
+import { wide } from "./test.ts";
+
+const PAID =
+  "Thank you. Your listing is marked PROMOTED as soon as the payment is confirmed, usually within seconds.";
+
+test("whoever pays by the month comes back to a badge, and other tabs show it by themselves", async ({
+  page,
+  context,
+}) => {
+  const { listing, mine } = await aPromotableListing(page);
+  const other = await context.newPage();
+  await open(other, "/dashboard");
+  await other.evaluate(() => document.body.setAttribute("data-marked", ""));
+  await page.bringToFront();
+  await expect(promoteButton(mine, "Monthly")).toContainText("Promote Monthly VIP ($99)");
+
+  await promoteButton(mine, "Monthly").click();
+  await expect(page).toHaveURL(/\/c\/pay\//);
+  await page.getByRole("button", { name: "Pay $99.00" }).click();
+
+  await expect(toast(page, "Subscription Successful")).toBeVisible();
+  await expect(toast(page, PAID)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  for (const tab of [page, other]) {
+    const shown = card(tab, "Ferrywell");
+    await expect(shown.getByText("PROMOTED", { exact: true })).toBeVisible();
+    await expect(shown.getByRole("button", { name: /^Promote/ })).toHaveCount(0);
+    await expect(shown).not.toContainText("payment page");
+  }
+  await expect(other.locator("body[data-marked]")).toHaveCount(1);
+  expect(await chargedFor(listing)).toHaveLength(1);
+
+  await mine.getByRole("link", { name: "Delivery report of Ferrywell" }).click();
+  await expect(page).toHaveURL(`/dashboard/listings/${listing.id}/report`);
+});
+
+test("a card that is declined is no obstacle to another, by the quarter", async ({ page }) => {
+  const { mine } = await aPromotableListing(page);
+  await promoteButton(mine, "Quarterly").click();
+  await page.getByRole("button", { name: "Use a card that is declined" }).click();
+  await expect(page.getByRole("alert")).toContainText("declined");
+
+  await page.getByRole("button", { name: "Pay $199.00" }).click();
+  await expect(toast(page, "Subscription Successful")).toBeVisible();
+  await expect(mine.getByText("PROMOTED", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("list", { name: "Subscriptions" })).toContainText("Quarterly VIP");
+});
+
+test("whoever leaves the payment page is told that nothing was charged, and can go on or choose anew", async ({
+  page,
+}) => {
+  const { listing, mine } = await aPromotableListing(page);
+  await promoteButton(mine, "Monthly").click();
+  await expect(page).toHaveURL(/\/c\/pay\//);
+  const first = page.url();
+  await page.getByRole("link", { name: "Cancel and go back" }).click();
+
+  await expect(toast(page, "Subscription Canceled")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Nothing was charged.");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(mine).toContainText("You have a payment page open");
+  await expect(mine).toContainText("The button for Monthly VIP continues it.");
+
+  await promoteButton(mine, "Monthly").click();
+  await expect(page).toHaveURL(first);
+  await page.goBack();
+  await promoteButton(mine, "Quarterly").click();
+  await expect(page.getByRole("button", { name: "Pay $199.00" })).toBeVisible();
+  expect(page.url()).not.toBe(first);
+  expect(await chargedFor(listing)).toEqual([]);
+});
+
+test(
+  "the addresses that the payment provider leads back to leave nothing behind",
+  wide,
+  async ({ page }) => {
+    await aPromotableListing(page);
+    await page.goto("/dashboard?subscription=success");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(toast(page, "Subscription Successful")).toBeVisible();
+    await expect(page.getByText("Thank you. Your VIP promotion starts")).toBeVisible();
+    await page.reload();
+    await expect(card(page, "Ferrywell")).toBeVisible();
+    await expect(toast(page, "Subscription Successful")).toHaveCount(0);
+
+    // Nobody becomes promoted by writing an address.
+    await expect(card(page, "Ferrywell").getByText("PROMOTED")).toHaveCount(0);
+    await page.goto("/dashboard?subscription=invented");
+    await expect(page).toHaveURL("/dashboard?subscription=invented");
+  },
+);
+
+test(
+  "a press is enough: the button says what it does and answers no second one",
+  wide,
+  async ({ page }) => {
+    const { mine } = await aPromotableListing(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") asked.push(request.url());
+    });
+    const release = await hold(page, /promote\.data/);
+    await promoteButton(mine, "Monthly").click();
+    const busy = mine.getByRole("button", { name: "Opening payment..." });
+    await expect(busy).toBeVisible();
+    await busy.click({ force: true });
+    await promoteButton(mine, "Quarterly").click({ force: true });
+    release();
+    await expect(page.getByRole("button", { name: "Pay $99.00" })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test(
+  "a page that the browser brings back from its memory is not busy any more",
+  wide,
+  async ({ page }) => {
+    const { mine } = await aPromotableListing(page);
+    await page.route(/\/c\/pay\//, () => {
+      // Never answered: the page stays as it was when it was left.
+    });
+    await promoteButton(mine, "Monthly").click();
+    await expect(mine.getByRole("button", { name: "Opening payment..." })).toBeVisible();
+    await page.evaluate(() => {
+      window.stop();
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(promoteButton(mine, "Monthly")).toBeEnabled();
+  },
+);
+
+test(
+  "only what is live can be promoted, and what is promoted only once",
+  wide,
+  async ({ page }) => {
+    const person = await aProvider();
+    const live = await aListing(person, { status: "approved", category: aCategory() });
+    await aListing(person, { businessName: "Waiting" });
+    await requestChanges(await aListing(person, { businessName: "Asked" }), "claims", "Who says?");
+    await signIn(page, person);
+    await open(page, "/dashboard");
+    for (const name of ["Waiting", "Asked"]) {
+      await expect(card(page, name)).toBeVisible();
+      await expect(card(page, name).getByRole("button", { name: /^Promote/ })).toHaveCount(0);
+    }
+    await expect(card(page, "Ferrywell").getByRole("button", { name: /^Promote/ })).toHaveCount(2);
+
+    // Paid for elsewhere while this tab was asking.
+    const release = await hold(page, /promote\.data/);
+    await promoteButton(card(page, "Ferrywell"), "Monthly").click();
+    await payFor(live);
+    release();
+    await expect(toast(page, "Failed to create checkout session")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("promoted already");
+    await expect(card(page, "Ferrywell").getByText("PROMOTED", { exact: true })).toBeVisible();
+  },
+);
