@@ -181,6 +181,8 @@ test("the defaults of the form stay out of the address", async ({ page }) => {
   await box(page).fill("reporting");
   await box(page).press("Enter");
   await expect(page).toHaveURL("/services?search=reporting");
+  // The address is there before the page is, and with it the form.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("reporting");
 
   await box(page).fill("");
   await search(page);

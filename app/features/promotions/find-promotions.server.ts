@@ -32,7 +32,7 @@ export function findPromotionOffers(actor: Actor, listingIds: string[]) {
     const { rows } = await sql<PlacesInCategory & { listingId: string }>`
       select listing.id as listing_id, places.*,
              attempt.plan_type as paying_for, waits.listing_id is not null as is_waiting,
-             live.grace_until
+             case when live.status <> 'cancel_scheduled' then live.grace_until end as grace_until
         from white_label_services listing
         cross join places_in(listing.service_type) places
         left join checkout_attempts attempt on attempt.listing_id = listing.id and attempt.status = 'open'

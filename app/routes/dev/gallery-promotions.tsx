@@ -19,14 +19,13 @@ export function GalleryPromotions() {
           </Card>
         ))}
       </GallerySection>
-      <GallerySection title="Subscriptions">
+      <GallerySection title="Promotions of an account">
         <GalleryRow label="Badge">
           {["active", "trialing", "cancel_scheduled", "past_due"].map((status) => (
             <PromotionBadge key={status} status={status} />
           ))}
         </GalleryRow>
         <PromotionList promotions={promotions} />
-        <PromotionList promotions={[]} />
       </GallerySection>
     </>
   );

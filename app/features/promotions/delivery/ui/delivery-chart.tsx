@@ -1,5 +1,5 @@
+import { Bars } from "#app/ui/bars.tsx";
 import { type DeliveryDay, dayText } from "../delivery.ts";
-import { DayBars } from "./day-bars.tsx";
 
 const rows = [
   { kind: "shown", name: "Shown in top places", className: "fill-vip" },
@@ -22,10 +22,14 @@ export function DeliveryChart({ days }: { days: readonly DeliveryDay[] }) {
               <span className="font-semibold text-small sm:block">{name}</span>
               <span className="text-ink-2 text-tiny">{most || "None"}</span>
             </p>
-            <DayBars
-              days={days}
-              kind={kind}
+            <Bars
+              bars={days.map(({ day, [kind]: value }) => ({
+                key: day,
+                value,
+                text: `${dayText(day)}: ${format(value)}`,
+              }))}
               label={`${name} by day. ${most || "None"}.`}
+              size="s"
               className={className}
             />
           </div>

@@ -1,16 +1,12 @@
-import { ChevronDown } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
+import { NumberColumns, NumbersAsTable } from "#app/ui/numbers-as-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DeliveryDay, dayText } from "../delivery.ts";
 
 /** The chart's numbers, the newest first. */
 export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
   return (
-    <details className="group mt-6">
-      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        The numbers as a table
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
-      </summary>
+    <NumbersAsTable className="mt-6">
       <p aria-hidden="true" className="mt-4 flex items-center gap-2 text-ink-2 text-tiny">
         <PromotedMark /> promoted
       </p>
@@ -18,16 +14,7 @@ export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
         label="Delivery by day"
         className="mt-2 max-w-2xl max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5"
       >
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {["Shown", "Views", "Clicks"].map((name) => (
-              <th key={name} scope="col" className="text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <NumberColumns names={["Day", "Shown", "Views", "Clicks"]} />
         <tbody>
           {days.toReversed().map(({ day, shown, viewed, clicked, isPromoted }) => (
             <tr key={day}>
@@ -43,7 +30,7 @@ export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
           ))}
         </tbody>
       </Table>
-    </details>
+    </NumbersAsTable>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
+import { Bars } from "#app/ui/bars.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { NumberColumns, NumbersAsTable } from "#app/ui/numbers-as-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type MonthRevenue, moneyText, monthText, netOf } from "../promotion-overview.ts";
-import { RevenueBars } from "./revenue-bars.tsx";
 
 /** What was paid less what went back, a bar a month, and the same in numbers. */
 export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
@@ -16,15 +16,20 @@ export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
         <b className="font-bold font-display text-title-l tracking-[-0.02em]">{moneyText(total)}</b>
         <span className="text-ink-2 text-small">{most || "Nothing yet"}</span>
       </p>
-      <RevenueBars months={months} label={`Revenue by month. ${most || "Nothing yet"}.`} />
+      <Bars
+        bars={months.map((month) => ({
+          key: month.month,
+          value: netOf(month),
+          text: `${monthText(month.month)}: ${moneyText(netOf(month))}`,
+        }))}
+        label={`Revenue by month. ${most || "Nothing yet"}.`}
+        size="l"
+        className="fill-accent"
+      />
       <Ticks months={months} />
-      <details className="group mt-5">
-        <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-          The numbers as a table
-          <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
-        </summary>
+      <NumbersAsTable className="mt-5">
         <RevenueTable months={months} />
-      </details>
+      </NumbersAsTable>
     </Card>
   );
 }
@@ -51,16 +56,7 @@ function RevenueTable({ months }: { months: readonly MonthRevenue[] }) {
       label="Revenue by month"
       className="mt-4 max-w-2xl max-sm:[&_table]:text-small max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5"
     >
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          {["Paid", "Refunded", "Revenue"].map((name) => (
-            <th key={name} scope="col" className="text-right">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <NumberColumns names={["Month", "Paid", "Refunded", "Revenue"]} />
       <tbody>
         {months.toReversed().map((row) => (
           <tr key={row.month}>
