@@ -103,7 +103,7 @@ test(
     page.on("request", (request) => {
       if (request.method() === "POST") asked.push(request.url());
     });
-    const release = await hold(page, /promote\.data/);
+    const release = await hold(page, /\/promote$/);
     await promoteButton(mine, "Monthly").click();
     const busy = mine.getByRole("button", { name: "Opening payment..." });
     await expect(busy).toBeVisible();
@@ -120,7 +120,7 @@ test(
   wide,
   async ({ page }) => {
     const { mine } = await aPromotableListing(page);
-    await page.route(/\/c\/pay\//, () => {
+    await page.route(/\/promote$/, () => {
       // Never answered: the page stays as it was when it was left.
     });
     await promoteButton(mine, "Monthly").click();
@@ -150,7 +150,7 @@ test(
     await expect(card(page, "Ferrywell").getByRole("button", { name: /^Promote/ })).toHaveCount(2);
 
     // Paid for elsewhere while this tab was asking.
-    const release = await hold(page, /promote\.data/);
+    const release = await hold(page, /\/promote$/);
     await promoteButton(card(page, "Ferrywell"), "Monthly").click();
     await payFor(live);
     release();

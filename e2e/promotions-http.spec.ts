@@ -17,7 +17,8 @@ async function aSeller() {
   const person = await aSignedInPerson();
   const named = { status: "approved", category: `Category ${randomUUID()}` };
   const listing = await aListing(person, named);
-  const token = [...person.browser.cookies].find(([name]) => /sid$/.test(name))?.[1] ?? "";
+  const sent = decodeURIComponent(person.browser.cookies.get("__Host-sid") ?? "");
+  const token = JSON.parse(Buffer.from(sent, "base64").toString());
   return { ...person, listing, bearer: { authorization: `Bearer ${token}` } };
 }
 
@@ -130,8 +131,8 @@ test("a cancellation is of one's own alone", wide, async () => {
   const { listing, bearer, email } = await aSeller();
   const [row] = await query<{ id: string }>(
     `insert into subscriptions (user_id, service_id, stripe_customer_id, stripe_subscription_id, plan_type, status)
-     select id, $2, 'test_' || $2, 'test_' || $2, 'monthly', 'active' from users where email = $1 returning id`,
-    [email, listing.id],
+     select id, $2, $3, $3, 'monthly', 'active' from users where email = $1 returning id`,
+    [email, listing.id, `test_${listing.id}`],
   );
   const stranger = await aSeller();
   const cancel = (body: object, headers = {}) =>

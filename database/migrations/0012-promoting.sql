@@ -129,10 +129,12 @@ create function is_live(status text) returns boolean language sql immutable para
 $$;
 grant execute on function is_live to app_provider, app_moderator, app_worker;
 
--- The first free place of the listing's category, unless it has one already. False: all are taken.
+-- The first free place of the listing's category, unless it has one already. False: all are taken. It waits for whoever
+-- settles, who would otherwise take a place away for which an attempt is just being written down.
 create function take_place(listing uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('promotions', 0));
   for number in 1 .. 3 loop
     exit when exists (select from promotion_places where listing_id = listing);
     insert into promotion_places (category, place, listing_id)

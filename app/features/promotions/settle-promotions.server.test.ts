@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { aListing } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
@@ -102,3 +103,31 @@ test("a number without a live promotion is taken away, and a place without one i
   expect(rows).toEqual([{ recommended: null }]);
   expect(await places()).toEqual([]);
 });
+
+test("settling does not take away a place that somebody is just going to pay for", async () => {
+  const listing = await aListing({ status: "approved" });
+  const held = { category: listing.serviceType, place: 1, listingId: listing.id };
+  // What an attempt that was given up a moment ago has left.
+  await everything.insertInto("promotionPlaces").values(held).execute();
+
+  const settling = await everything.transaction().execute(async (tx) => {
+    await sql`select take_place(${listing.id})`.execute(tx);
+    const meanwhile = everything.transaction().execute(settlePromotions);
+    await expect.poll(waitingForLock).toBe(1);
+    const attempt = { listingId: listing.id, userId: listing.userId, planType: "monthly" };
+    await tx.insertInto("checkoutAttempts").values(attempt).execute();
+    return { meanwhile };
+  });
+  await settling.meanwhile;
+
+  expect(await places()).toMatchObject([held]);
+});
+
+async function waitingForLock() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`.execute(
+    webDatabase,
+  );
+  return rows[0]?.count;
+}

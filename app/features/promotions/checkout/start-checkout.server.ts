@@ -7,6 +7,7 @@ import {
   closeCheckoutSession,
   openCheckoutSession,
 } from "#app/infrastructure/payments/checkout-session.server.ts";
+import { Busy } from "#app/shared/busy.ts";
 import { isId } from "#app/shared/id.ts";
 import { Outage } from "#app/shared/outage.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -69,8 +70,13 @@ export async function startCheckout(
   } catch (error) {
     // Nothing is charged and nothing lost: the attempt waits, and is found out about if nobody tries again.
     if (error instanceof Outage) return refuse("checkout-failed");
-    throw error;
+    throw hasWaitedTooLong(error) ? new Busy({ cause: error }) : error;
   }
+}
+
+/** For others who go to pay at the same moment. */
+function hasWaitedTooLong(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 /** The attempt that is open already, or a new one with a place. */

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useLeavingFetcher } from "./use-leaving-fetcher.tsx";
+import { useLeaving } from "./use-leaving.tsx";
 
 /** Leads to the payment provider's own pages, where invoices are and the card is changed. */
 export function PortalButton({ children, size }: { children: ReactNode; size?: "s" }) {
-  const fetcher = useLeavingFetcher();
+  const { leaving, leaveBy } = useLeaving();
 
   return (
-    <fetcher.Form method="post" action="/dashboard/account/portal">
+    <form method="post" action="/dashboard/account/portal" onSubmit={leaveBy("portal")}>
       <Button
         type="submit"
         variant="quiet"
         {...(size && { size })}
-        pending={fetcher.state !== "idle"}
+        pending={leaving !== undefined}
         pendingText="Opening..."
         className="max-sm:w-full"
       >
         {children}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

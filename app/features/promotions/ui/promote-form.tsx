@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { planLabel, planTypes, promotionPlans } from "../promotion-plan.ts";
-import { useLeavingFetcher } from "./use-leaving-fetcher.tsx";
+import { useLeaving } from "./use-leaving.tsx";
 
 /** Two plans, a button each; both lead to the page to pay on. */
 export function PromoteForm({
@@ -11,9 +11,7 @@ export function PromoteForm({
   /** The plan of the page to pay on that is open already. */
   payingFor: string | null;
 }) {
-  const fetcher = useLeavingFetcher();
-  const isBusy = fetcher.state !== "idle";
-  const pressed = fetcher.formData?.get("planType");
+  const { leaving, leaveBy } = useLeaving();
 
   return (
     <>
@@ -27,29 +25,31 @@ export function PromoteForm({
             : "Guaranteed among the first three in its category, and a turn among the recommended listings."}
         </p>
       </div>
-      <fetcher.Form
-        method="post"
-        action={`/dashboard/listings/${listing.id}/promote`}
-        className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow"
-      >
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {planTypes.map((planType) => (
-          <Button
+          <form
             key={planType}
-            type="submit"
-            name="planType"
-            value={planType}
-            size="s"
-            variant={planType === payingFor ? "primary" : "quiet"}
-            pending={isBusy && pressed === planType}
-            pendingText="Opening payment..."
-            aria-disabled={isBusy || undefined}
-            onClick={(event) => isBusy && event.preventDefault()}
+            method="post"
+            action={`/dashboard/listings/${listing.id}/promote`}
+            onSubmit={leaveBy(planType)}
+            className="max-sm:grow"
           >
-            Promote {promotionPlans[planType].label} (${promotionPlans[planType].dollars})
-            <span className="sr-only"> for {listing.businessName}</span>
-          </Button>
+            <input type="hidden" name="planType" value={planType} />
+            <Button
+              type="submit"
+              size="s"
+              variant={planType === payingFor ? "primary" : "quiet"}
+              pending={leaving === planType}
+              pendingText="Opening payment..."
+              aria-disabled={leaving !== undefined || undefined}
+              className="max-sm:w-full"
+            >
+              Promote {promotionPlans[planType].label} (${promotionPlans[planType].dollars})
+              <span className="sr-only"> for {listing.businessName}</span>
+            </Button>
+          </form>
         ))}
-      </fetcher.Form>
+      </div>
     </>
   );
 }
