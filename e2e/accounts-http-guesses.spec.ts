@@ -7,7 +7,15 @@ import {
   signIn,
   startsSession,
 } from "./http-accounts.ts";
-import { anAddress, aPassword, HttpBrowser, inParallel, processes, tally } from "./http-client.ts";
+import {
+  type Answer,
+  anAddress,
+  aPassword,
+  HttpBrowser,
+  inParallel,
+  processes,
+  tally,
+} from "./http-client.ts";
 import { wide } from "./test.ts";
 
 const GUESSES = 10_000;
@@ -33,18 +41,18 @@ test(
 
     await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(200);
     // A stranger's browser is turned away even with the right password, so that guessing teaches nothing.
-    expect((await signIn(new HttpBrowser(), owner)).status).toBe(429);
-    const known = await signIn(owner.browser, owner);
+    expect((await patiently(() => signIn(new HttpBrowser(), owner))).status).toBe(429);
+    const known = await patiently(() => signIn(owner.browser, owner));
     expect([known.status, startsSession(known)]).toEqual([302, true]);
 
     const password = aPassword();
     const anywhere = new HttpBrowser();
-    await anywhere.post("/auth/request-reset", { email: owner.email });
+    await patiently(() => anywhere.post("/auth/request-reset", { email: owner.email }));
     const code = codeIn(await mailTo(owner.email, /new password/));
     const chosen = { code, password, confirmPassword: password };
-    const reset = await anywhere.post("/auth/reset-password", chosen);
+    const reset = await patiently(() => anywhere.post("/auth/reset-password", chosen));
     expect([reset.status, startsSession(reset)]).toEqual([302, true]);
-    const again = await signIn(anywhere, { email: owner.email, password });
+    const again = await patiently(() => signIn(anywhere, { email: owner.email, password }));
     expect(again.status).toBe(302);
     const during = statuses.length;
     await guessing;
@@ -53,7 +61,10 @@ test(
     const seconds = Math.round((performance.now() - started) / 1_000);
     const description = `${JSON.stringify(counts)} in ${seconds} s; the owner was in after ${during} guesses`;
     test.info().annotations.push({ type: "measured", description });
-    expect(counts).toEqual({ 422: STRANGERS_LIMIT, 429: GUESSES - STRANGERS_LIMIT });
+    // A machine that is busy elsewhere may have no connection free for some of them, and says so.
+    const { 503: unheard = 0, ...heard } = counts;
+    expect(heard).toEqual({ 422: STRANGERS_LIMIT, 429: GUESSES - STRANGERS_LIMIT - unheard });
+    expect(unheard).toBeLessThan(GUESSES / 20);
     expect(during).toBeLessThan(GUESSES);
 
     await mailTo(owner.email, /failed sign-ins/);
@@ -63,3 +74,10 @@ test(
     expect(notices).toHaveLength(1);
   },
 );
+
+/** Whoever hears that we are very busy tries again in a moment. */
+async function patiently(ask: () => Promise<Answer>) {
+  let answer = await ask();
+  for (let tries = 1; answer.status === 503 && tries < 20; tries++) answer = await ask();
+  return answer;
+}
