@@ -1,10 +1,11 @@
+import { open } from "./people.ts";
 import { expect, findBarriers, narrow, test, themes, wide } from "./test.ts";
 
 for (const colorScheme of themes) {
   for (const path of ["/", "/gallery", "/no-such-page"]) {
     test(`${path} has no barrier in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
+      await open(page, path);
       expect(await findBarriers(page)).toEqual([]);
     });
   }
