@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aListing } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import {
   aBuyer,
+  aSubscription,
   customerOf,
   findListing,
   goToPay,
@@ -45,17 +45,8 @@ test("an end of which no event ever came is found too", async () => {
 });
 
 test("a promotion of which the provider knows nothing is shown to the operator, and left alone", async () => {
-  const listing = await aListing({ status: "approved" });
-  const bought = {
-    serviceId: listing.id,
-    userId: listing.userId,
-    planType: "monthly",
-    status: "active",
-  };
-  await everything
-    .insertInto("subscriptions")
-    .values({ ...bought, stripeCustomerId: "cus_old", stripeSubscriptionId: "sub_old" })
-    .execute();
+  const known = { stripeCustomerId: "cus_old", stripeSubscriptionId: "sub_old" };
+  await aSubscription(await aBuyer(), known);
 
   expect(await reconcilePromotions()).toEqual([
     { subscriptionId: "sub_old", here: "active", there: null },

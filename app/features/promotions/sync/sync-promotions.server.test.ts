@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aListing, waitingFor } from "#test/builders.ts";
+import { waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, findListing, look, promote, statusOf } from "#test/promotions.ts";
+import { aBuyer, aSubscription, findListing, look, promote, statusOf } from "#test/promotions.ts";
 import { promotionEnded, promotionStarted } from "../promotion-jobs.ts";
 import { syncPromotions } from "./sync-promotions.server.ts";
 
@@ -52,17 +52,8 @@ test("cancelled, it stays until the end of what is paid, and then gives its plac
 });
 
 test("nothing is ended because the provider does not know a customer, or cannot be reached", async () => {
-  const listing = await aListing({ status: "approved" });
-  const row = {
-    serviceId: listing.id,
-    userId: listing.userId,
-    planType: "monthly",
-    status: "active",
-  };
-  await everything
-    .insertInto("subscriptions")
-    .values({ ...row, stripeCustomerId: "cus_unknown", stripeSubscriptionId: "sub_unknown" })
-    .execute();
+  const known = { stripeCustomerId: "cus_unknown", stripeSubscriptionId: "sub_unknown" };
+  await aSubscription(await aBuyer(), known);
 
   await syncPromotions({ customerId: "cus_unknown" });
   payments.stripe.setKnobs({ down: true });
