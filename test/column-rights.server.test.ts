@@ -33,7 +33,10 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
     },
     staff: { insert: [], update: ["status"] },
   },
-  logos: { provider: { insert: ["name", "url", "user_id"], update: [] }, staff: none },
+  logos: {
+    provider: { insert: ["name", "url", "user_id", "source_url"], update: [] },
+    staff: none,
+  },
   users: { provider: none, staff: none },
   passwords: { provider: none, staff: none },
   sessions: { provider: none, staff: none },

@@ -79,12 +79,16 @@ export interface IdentityAttempts {
 }
 
 export interface ImportRows {
-  content: Json;
+  content: Json | null;
   importId: string;
   line: number;
   listingId: string | null;
+  logo: string | null;
+  logoProblem: string | null;
+  name: Generated<string>;
   outcome: Generated<string>;
   problems: Generated<Json>;
+  skippedBecause: string | null;
 }
 
 export interface Imports {
@@ -92,11 +96,10 @@ export interface Imports {
   fileHash: Buffer;
   fileName: string;
   id: Generated<string>;
-  imported: Generated<number>;
-  refused: Generated<number>;
   rowCount: Generated<number>;
-  skipped: Generated<number>;
+  startedAt: Timestamp | null;
   status: Generated<string>;
+  unknownColumns: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -136,6 +139,7 @@ export interface ListingRevisions {
 export interface Logos {
   createdAt: Generated<Timestamp>;
   name: string;
+  sourceUrl: string | null;
   url: string;
   userId: string | null;
 }
@@ -404,4 +408,4 @@ export interface DB {
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0013-delivery";
+export const LATEST_MIGRATION = "0014-importing";
