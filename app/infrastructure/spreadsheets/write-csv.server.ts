@@ -1,9 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import { guardFormula } from "#app/shared/formula-guard.ts";
 
-/**
- * RFC 4180, for people who open it in a spreadsheet: the mark in front says UTF-8, and no cell is taken for a formula,
- * because what could be one begins with an apostrophe.
- */
+/** RFC 4180, for people who open it in a spreadsheet: the mark in front says UTF-8, and no cell is taken for a formula. */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
@@ -15,8 +13,6 @@ export function writeCsv<Column extends string>(
     record_delimiter: "windows",
     // A lone line feed inside a cell, too: most programs would begin a row there.
     quote_record_delimiter: true,
-    escape_formulas: true,
-    // Some programs skip it and read what follows as the beginning.
-    cast: { string: (text) => (text.startsWith("\0") ? `'${text}` : text) },
+    cast: { string: guardFormula },
   });
 }

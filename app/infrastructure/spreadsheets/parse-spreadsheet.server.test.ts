@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { makeZip, workbookParts } from "#test/spreadsheets.ts";
+import { mutatedSpreadsheets } from "#test/spreadsheets-mutated.ts";
+import { readSpreadsheet } from "./read-spreadsheet.server.ts";
+
+/** Each needs a process of its own, a quarter of a second of a core: raise it to look longer. */
+const MUTATED_FILES = 60;
+const SEED = 2026;
+const MEBIBYTE = 1024 * 1024;
+
+test("whatever happened to a file, it is answered, and nothing of it stays behind", async () => {
+  const files = mutatedSpreadsheets(SEED, MUTATED_FILES);
+  const before = process.memoryUsage().rss;
+  let slowest = 0;
+  let answered = 0;
+
+  const readOneByOne = async () => {
+    for (const file of files) {
+      const start = performance.now();
+      await readSpreadsheet(file, "listings.xlsx");
+      slowest = Math.max(slowest, performance.now() - start);
+      answered++;
+    }
+  };
+  await Promise.all([readOneByOne(), readOneByOne()]);
+
+  expect(answered).toBe(MUTATED_FILES);
+  expect(slowest).toBeLessThan(20_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEBIBYTE);
+}, 120_000);
+
+test("a short file that stands for a very long answer is cut off", async () => {
+  const text = "ä".repeat(9_000);
+  const cells = (line: number) => `<row r="${line}"><c r="A${line}" t="s"><v>0</v></c></row>`;
+  const rows = Array.from({ length: 2_001 }, (_, index) => cells(index + 1)).join("");
+  const [types, ...others] = workbookParts(rows).map((part) => ({
+    ...part,
+    content: Buffer.from(
+      String(part.content).replace(
+        "</Types>",
+        `<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>`,
+      ),
+    ),
+  }));
+  const strings = {
+    name: "xl/sharedStrings.xml",
+    content: Buffer.from(
+      `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="2001" uniqueCount="1"><si><t>${text}</t></si></sst>`,
+    ),
+  };
+  if (!types) throw new Error("a workbook has parts");
+
+  expect(await readSpreadsheet(makeZip([types, strings, ...others]), "a.xlsx")).toEqual({
+    ok: false,
+    refusal: "too-large",
+  });
+});

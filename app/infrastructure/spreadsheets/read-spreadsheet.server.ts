@@ -1,0 +1,68 @@
+import { createRequire } from "node:module";
+import { z } from "zod";
+import { Busy } from "#app/shared/busy.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { Gate } from "../gate.server.ts";
+import { type LimitedRun, runLimited } from "./run-limited.server.ts";
+import { type Refusal, refusals, rowProblems, type Sheet, sheetLimits } from "./sheet.server.ts";
+
+const limits = {
+  memoryKibibytes: 1_500_000,
+  cpuSeconds: 10,
+  // The answer is promised within 20 seconds, and a large process takes a moment to end.
+  wallMilliseconds: 15_000,
+  outputBytes: 32 * 1024 * 1024,
+};
+
+const require = createRequire(import.meta.url);
+/** Run from its source by Node itself, and found by its name in package.json, wherever this module was bundled to. */
+const program = require.resolve("#app/infrastructure/spreadsheets/parse-spreadsheet.server.ts");
+
+/** Each may take a core and more memory than the rest of the process; whoever comes third tries again. */
+const gate = new Gate({ mostAtOnce: 2, mostWaiting: 0 });
+
+const headerSchema = z.strictObject({ header: z.array(z.string()).max(sheetLimits.columns) });
+const rowSchema = z.strictObject({
+  line: z.int().positive(),
+  cells: z.array(z.string()).max(sheetLimits.columns),
+  problem: z.enum(rowProblems).optional(),
+});
+const endSchema = z.strictObject({ rows: z.int().max(sheetLimits.rows) });
+const refusalSchema = z.strictObject({ refusal: z.enum(refusals) });
+
+/** The first sheet of a CSV, XLSX or XLS file, every cell as text. The name only has to look like a spreadsheet's. */
+export async function readSpreadsheet(
+  file: Uint8Array,
+  name: string,
+): Promise<Result<Sheet, Refusal>> {
+  if (!/\.(csv|xlsx|xls)$/i.test(name)) return refuse("wrong-type");
+  if (file.length > sheetLimits.bytes) return refuse("too-large");
+
+  const run = await gate.pass(() => runLimited(program, file, limits));
+  if (!run) throw new Busy();
+  return readAnswer(run);
+}
+
+const refusalOfEnd = {
+  "out-of-time": "took-too-long",
+  "too-much-output": "too-large",
+  crashed: "suspicious",
+} as const;
+
+function readAnswer(run: LimitedRun): Result<Sheet, Refusal> {
+  if (run.end !== "finished") return refuse(refusalOfEnd[run.end]);
+
+  const lines = run.output.trimEnd().split("\n").map(readLine);
+  const refused = refusalSchema.safeParse(lines[0]);
+  if (refused.success) return refuse(refused.data.refusal);
+
+  const { header } = headerSchema.parse(lines.at(0));
+  const rows = z.array(rowSchema).parse(lines.slice(1, -1));
+  const end = endSchema.parse(lines.at(-1));
+  if (end.rows !== rows.length) throw new Error("the answer is not whole");
+  return accept({ header, rows });
+}
+
+function readLine(line: string): unknown {
+  return JSON.parse(line);
+}

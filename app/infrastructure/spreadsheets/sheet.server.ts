@@ -1,0 +1,85 @@
+/** How much of a spreadsheet is read. Whoever has more can hand it in as two files. */
+export const sheetLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 2_000,
+  columns: 60,
+  charactersOfRow: 10_000,
+} as const;
+
+export const refusals = [
+  "wrong-type",
+  "too-large",
+  "too-many-rows",
+  "too-many-columns",
+  "unreadable",
+  "suspicious",
+  "took-too-long",
+  "no-rows",
+  "protected",
+] as const;
+
+export type Refusal = (typeof refusals)[number];
+
+/** What is wrong with one row while the rest of the file can be read. Such a row has no cells. */
+export const rowProblems = ["broken-quotes", "too-long", "too-many-cells"] as const;
+
+type RowProblem = (typeof rowProblems)[number];
+
+/** `line` is where a person finds the row in the file. A row has as many cells as the header. */
+type SheetRow = { line: number; cells: string[]; problem?: RowProblem };
+
+export type Sheet = { header: string[]; rows: SheetRow[] };
+
+/** Gathers rows into a sheet and stops at the limits. The first row that is not empty is the header. */
+export class SheetBuilder {
+  readonly #rows: SheetRow[] = [];
+  #header: string[] | undefined;
+
+  /** Known once the header is. */
+  get columns() {
+    return this.#header?.length;
+  }
+
+  /** A reason to stop, or undefined to go on. */
+  add(line: number, row: readonly string[]): Refusal | undefined {
+    const cells = withoutEmptyEnd(row).map((cell) => cell.toWellFormed());
+    if (cells.length === 0) return undefined;
+    if (this.#header) return this.#push(this.#judge(line, cells, this.#header.length));
+
+    if (cells.length > sheetLimits.columns) return "too-many-columns";
+    if (isTooLong(cells)) return "unreadable";
+    this.#header = cells;
+    return undefined;
+  }
+
+  addProblem(line: number, problem: RowProblem): Refusal | undefined {
+    return this.#header ? this.#push({ line, cells: [], problem }) : "unreadable";
+  }
+
+  build(): Sheet | Refusal {
+    if (!this.#header || this.#rows.length === 0) return "no-rows";
+    return { header: this.#header, rows: this.#rows };
+  }
+
+  #judge(line: number, cells: string[], columns: number): SheetRow {
+    if (isTooLong(cells)) return { line, cells: [], problem: "too-long" };
+    if (cells.length > columns) return { line, cells: [], problem: "too-many-cells" };
+    return { line, cells: [...cells, ...Array<string>(columns - cells.length).fill("")] };
+  }
+
+  #push(row: SheetRow): Refusal | undefined {
+    if (this.#rows.length === sheetLimits.rows) return "too-many-rows";
+    this.#rows.push(row);
+    return undefined;
+  }
+}
+
+function withoutEmptyEnd(cells: readonly string[]) {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+/** As the form counts: by character, not by the halves that some are made of. */
+function isTooLong(cells: readonly string[]) {
+  const most = sheetLimits.charactersOfRow;
+  return Array.from(cells.join("").slice(0, 2 * most + 1)).length > most;
+}

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guardFormula, removeFormulaGuard } from "./formula-guard.ts";
+
+const signs = [..."=+-@\t\r\0＝＋－＠"];
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom(..."''''a ", ...signs) }),
+);
+
+test("whatever is guarded can be had back as it was", () => {
+  fc.assert(
+    fc.property(text, (original) => {
+      expect(removeFormulaGuard(guardFormula(original))).toBe(original);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("nothing that is guarded begins like a formula", () => {
+  fc.assert(
+    fc.property(text, (original) => {
+      expect(signs).not.toContain(guardFormula(original).charAt(0));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("only what could be a formula is touched", () => {
+  for (const sign of signs) expect(guardFormula(`${sign}1`)).toBe(`'${sign}1`);
+  for (const plain of ["", "a=1", "'Tis", "''", " =1"]) {
+    expect(guardFormula(plain)).toBe(plain);
+    expect(removeFormulaGuard(plain)).toBe(plain);
+  }
+  expect(guardFormula("'=1")).toBe("''=1");
+});
