@@ -1,5 +1,6 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
+import ipaddr from "ipaddr.js";
 
 /** Addresses, what a server says when it has none, or that it says nothing. */
 type Answer = string[] | "no such name" | "failure" | "silence";
@@ -7,7 +8,10 @@ type Answer = string[] | "no such name" | "failure" | "silence";
 const headers = { "no such name": 0x8183, failure: 0x8182 };
 
 /** A name server for the length of a test. `answer` is asked anew for every question, as a rebinding one would be. */
-export async function openNameServer(answer: (name: string) => Answer) {
+export async function openNameServer(
+  answer: (name: string) => Answer,
+  { version6 = [] }: { version6?: string[] } = {},
+) {
   const socket = createSocket("udp4");
   const asked: string[] = [];
 
@@ -15,7 +19,7 @@ export async function openNameServer(answer: (name: string) => Answer) {
     const { name, end } = readName(query);
     const isForVersion4 = query.readUInt16BE(end) === 1;
     if (isForVersion4) asked.push(name);
-    const addresses = isForVersion4 ? answer(name) : [];
+    const addresses = isForVersion4 ? answer(name) : version6;
     if (addresses === "silence") return;
 
     const flags = typeof addresses === "string" ? headers[addresses] : 0x8180;
@@ -47,10 +51,9 @@ function readName(query: Buffer) {
   return { name: labels.join(".").toLowerCase(), end: place + 1 };
 }
 
-/** The name asked for, of type A, in class IN, for no time at all, four bytes long. */
+/** The name asked for, of type A or AAAA, in class IN, for no time at all, and the address. */
 function record(address: string) {
-  return Buffer.from([
-    ...[0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4],
-    ...address.split(".").map(Number),
-  ]);
+  const bytes = ipaddr.parse(address).toByteArray();
+  const type = bytes.length === 4 ? 1 : 28;
+  return Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length, ...bytes]);
 }

@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
@@ -23,6 +24,7 @@ const names: Record<string, string[]> = {
   "www.provider.test": [PUBLIC],
   "other.test": [PUBLIC],
   "inside.test": [PRIVATE],
+  localhost: [PRIVATE],
   "mixed.test": [PUBLIC, PRIVATE],
   "metadata.test": ["169.254.169.254"],
 };
@@ -60,11 +62,13 @@ export function openInternet() {
     };
     const { certificate } = place;
     const server = certificate ? createTlsServer(certificate, hear) : createServer(hear);
-    return { requests, port: await listen(server, place) };
+    let connections = 0;
+    server.on("connection", () => connections++);
+    return { requests, connections: () => connections, port: await listen(server, place) };
   }
 
-  async function aNameServer(answer: Parameters<typeof openNameServer>[0]) {
-    const nameServer = await openNameServer(answer);
+  async function aNameServer(...named: Parameters<typeof openNameServer>) {
+    const nameServer = await openNameServer(...named);
     opened.push(nameServer);
     return nameServer;
   }
@@ -84,10 +88,11 @@ export function openInternet() {
     aNameServer,
 
     /** A website, and behind the same port at our own address something that nobody may be led to. */
-    async aWebsiteBesideASecret(answer: RequestListener) {
+    async aWebsiteBesideASecret(answer: RequestListener, { certificate }: Place = {}) {
       const secret = await aWebsite((_request, response) => response.end(), { host: PRIVATE });
-      const { port, requests } = await aWebsite(answer, { port: secret.port });
-      return { port, requests, secretRequests: secret.requests };
+      const { port, requests } = await aWebsite(answer, { port: secret.port, certificate });
+      const { requests: secretRequests, connections: secretConnections } = secret;
+      return { port, requests, secretRequests, secretConnections };
     },
 
     /** Something that listens but need not speak HTTP. */
@@ -105,4 +110,16 @@ export function openInternet() {
 
 export function redirectTo(target: string, status = 302): RequestListener {
   return (_request, response) => response.writeHead(status, { location: target }).end();
+}
+
+/** How many connections this process tries to open meanwhile, wherever they would lead. */
+export async function countConnections<Value>(work: () => Promise<Value>) {
+  let connections = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === "TCPCONNECTWRAP") connections++;
+    },
+  }).enable();
+  const value = await work().finally(() => hook.disable());
+  return { value, connections };
 }

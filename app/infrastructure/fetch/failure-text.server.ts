@@ -8,7 +8,7 @@ export class Refused extends Error {
 /** What went wrong on the other side, in a few words. Nothing for what was not its doing. */
 export function failureText(error: unknown) {
   if (error instanceof Refused) return error.message;
-  if (error instanceof errors.HTTPParserError) return NO_PAGE;
+  if (error instanceof errors.HTTPParserError) return NO_ANSWER;
 
   const { code } = error as { code?: unknown };
   if (typeof code !== "string") return undefined;
@@ -16,7 +16,7 @@ export function failureText(error: unknown) {
   return text ?? "it could not be reached";
 }
 
-const NO_PAGE = "it answers with something that is not a web page";
+const NO_ANSWER = "it does not answer as websites do";
 
 const texts: [RegExp, string][] = [
   [/^(ENOTFOUND|ENODATA|EBADNAME)$/, "its name is not known"],
@@ -25,6 +25,6 @@ const texts: [RegExp, string][] = [
   [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "it does not answer"],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "it breaks the connection off"],
   [/CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/, "its certificate is not valid"],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, NO_PAGE],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, NO_ANSWER],
   [/^ERR_INVALID_URL$/, "it redirects to something that is not a web address"],
 ];

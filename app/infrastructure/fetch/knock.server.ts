@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv6, type LookupFunction } from "node:net";
+import type { Readable } from "node:stream";
 import { Client } from "undici";
 import { brand } from "#app/shared/brand.ts";
 import { environment } from "../environment.server.ts";
@@ -9,6 +11,7 @@ import { resolveName } from "./resolve-name.server.ts";
 /** Where we may go. A test has no public address of its own, so it brings its own idea of one. */
 export type Reach = {
   isPublic: (address: string) => boolean;
+  schemes: readonly ("http" | "https")[];
   ports: readonly number[];
   /** For everything together. */
   seconds: number;
@@ -18,18 +21,33 @@ export type Reach = {
 
 export const internet: Reach = {
   isPublic: isPublicAddress,
+  schemes: ["http", "https"],
   ports: [80, 443],
   seconds: 5,
   nameServers: [],
 };
 
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Readable };
+
+/** What we come for. `read` takes of the answer what it needs; the rest is never waited for. */
+export type Errand<Value> = {
+  name: string;
+  accept: string;
+  read: (answer: Answer) => Value | Promise<Value>;
+};
+
 /**
  * Knocks at an address that a stranger wrote down, from inside our network. So it opens nothing but public addresses
- * on the web's own ports; a name is looked up once, and what was checked is what is connected to. Nothing is read of
- * the answer but its status and where it leads.
+ * on the web's own ports; a name is looked up once, and what was checked is what is connected to. A redirect is not
+ * followed: whoever does, knocks again.
  */
-export async function knock(url: URL, reach: Reach, signal: AbortSignal) {
-  refuseUnusual(url, reach.ports);
+export async function knock<Value>(
+  url: URL,
+  { name, accept, read }: Errand<Value>,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<{ target: string } | { value: Value }> {
+  refuseUnusual(url, reach);
   const addresses = await findAddresses(url, reach, signal);
 
   const client = new Client(url.origin, {
@@ -42,29 +60,32 @@ export async function knock(url: URL, reach: Reach, signal: AbortSignal) {
       method: "GET",
       path: `${url.pathname}${url.search}`,
       headers: {
-        "user-agent": `${brand.name} website check (+${environment.ORIGIN})`,
-        accept: "text/html,*/*;q=0.8",
+        "user-agent": `${brand.name} ${name} (+${environment.ORIGIN})`,
+        accept,
+        // Nothing is unpacked here, so nothing can unfold.
+        "accept-encoding": "identity",
       },
       signal,
     });
-    // However much it is, nobody reads it.
-    body.on("error", () => undefined).destroy();
+    // Whoever reads it hears of it; nobody else needs to.
+    body.on("error", () => undefined);
 
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode);
     const [target] = isRedirect ? [headers.location].flat() : [];
-    return { status: statusCode, target };
+    if (target !== undefined) return { target };
+    return { value: await read({ status: statusCode, headers, body }) };
   } finally {
     await client.destroy();
   }
 }
 
-function refuseUnusual(url: URL, ports: readonly number[]) {
-  const standardPort = { "http:": 80, "https:": 443 }[url.protocol];
-  if (standardPort === undefined) throw new Refused("it does not begin with http or https");
+function refuseUnusual(url: URL, { schemes, ports }: Reach) {
+  const scheme = schemes.find((known) => `${known}:` === url.protocol);
+  if (!scheme) throw new Refused(`it does not begin with ${schemes.join(" or ")}`);
   if (url.username || url.password) throw new Refused("its address holds a name or a password");
 
-  const port = Number(url.port) || standardPort;
-  if (!ports.includes(port)) throw new Refused(`its port ${port} is not one of the web's own`);
+  const port = url.port === "" ? { http: 80, https: 443 }[scheme] : Number(url.port);
+  if (!ports.includes(port)) throw new Refused(`its port ${port} is not one that we open`);
 }
 
 async function findAddresses(url: URL, { isPublic, nameServers }: Reach, signal: AbortSignal) {
