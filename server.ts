@@ -7,9 +7,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { bodyLimitFor } from "#app/http/body-limits.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { isForeignChange } from "#app/http/cross-site.server.ts";
-import { hasLogoField } from "#app/http/logo-field.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
@@ -29,13 +29,6 @@ import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
-/** A logo of 2 MiB, and the rest of its form. */
-const MAX_LOGO_FORM_BYTES = 2.2 * 1024 * 1024;
-/** Credentials are short; what is longer is meant to cost us. */
-const MAX_CREDENTIALS_BYTES = 4 * 1024;
-/** What the payment provider sends tells the whole of what changed. */
-const MAX_WEBHOOK_BYTES = 512 * 1024;
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 /** A request still running then is cut off, so that a deploy always ends. */
@@ -94,7 +87,9 @@ app.use(async (c, next) => {
 });
 
 app.use(compress());
-app.use((c, next) => bodyLimit({ maxSize: mostBytes(c.req.path), onError: tooMuch })(c, next));
+app.use((c, next) =>
+  bodyLimit({ maxSize: bodyLimitFor(c.req.path).bytes, onError: tooMuch })(c, next),
+);
 
 app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
@@ -125,16 +120,9 @@ function withoutOrigin(request: Request) {
   return new Request(request, { headers });
 }
 
-/** Routes are found in small and capital letters alike, and so are their limits. */
-function mostBytes(path: string) {
-  if (/^\/(auth|dashboard\/account|api)\//i.test(path)) return MAX_CREDENTIALS_BYTES;
-  if (/^\/webhooks\//i.test(path)) return MAX_WEBHOOK_BYTES;
-  return hasLogoField(path) ? MAX_LOGO_FORM_BYTES : MAX_BODY_BYTES;
-}
-
 function tooMuch(c: Context) {
-  const hint = hasLogoField(c.req.path) ? " A logo may have at most 2 MB. Please go back." : "";
-  return c.text(`Too much was sent.${hint}`, 413);
+  const { hint } = bodyLimitFor(c.req.path);
+  return c.text(["Too much was sent.", hint].filter(Boolean).join(" "), 413);
 }
 
 function files(cacheControl: string) {

@@ -23,6 +23,12 @@ export async function readFields(request: Request) {
   }
 }
 
+/** A file field that was left empty still sends a file, without a name. */
+export async function readFile(request: Request, name: string) {
+  const file = (await readFields(request)).get(name);
+  return file instanceof File && file.name !== "" ? file : undefined;
+}
+
 type Submission = Awaited<ReturnType<typeof readForm<z.ZodType>>>;
 
 /** 422 keeps the page as it is: React Router only reloads loaders after a 2xx answer. */
@@ -30,7 +36,21 @@ export function answerInvalid(submission: Submission) {
   return data({ form: submission.reply({ hideFields: secrets }) }, 422);
 }
 
-const statuses: Record<string, number> = { "not-allowed": 403, "too-many-tries": 429, busy: 503 };
+const statuses: Record<string, number> = {
+  "not-allowed": 403,
+  "no-such-import": 404,
+  "already-running": 409,
+  "too-large": 413,
+  "too-many-rows": 413,
+  "too-many-columns": 413,
+  "wrong-type": 415,
+  busy: 503,
+};
+
+/** How HTTP calls a refusal. */
+export function statusOf(refusal = "") {
+  return statuses[refusal] ?? (refusal.startsWith("too-many-") ? 429 : 422);
+}
 
 /** A refusal in words, with what was typed, so that nobody types it twice. */
 export function answerRefused(submission: Submission, refusal: string, message: Message) {
@@ -38,13 +58,13 @@ export function answerRefused(submission: Submission, refusal: string, message: 
     hideFields: secrets,
     formErrors: [message.text ?? message.title],
   });
-  return data({ form, message }, statuses[refusal] ?? 422);
+  return data({ form, message }, statusOf(refusal));
 }
 
 /** Being too busy is told like any other refusal. */
-export async function unlessBusy<Value, Refusal extends string>(
-  work: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "busy">> {
+export async function unlessBusy<Answer extends Result<unknown, string>>(
+  work: Promise<Answer>,
+): Promise<Answer | { ok: false; refusal: "busy" }> {
   try {
     return await work;
   } catch (error) {

@@ -6,7 +6,7 @@ import { storeLogo } from "#app/features/listings/logo/store-logo.server.ts";
 import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import type { ListingAnswer } from "#app/features/listings/own/ui/use-listing-form.tsx";
-import { readFields, readForm, unlessBusy } from "#app/http/forms.server.ts";
+import { readFields, readForm, statusOf, unlessBusy } from "#app/http/forms.server.ts";
 
 type PostedListing = Awaited<ReturnType<typeof readPostedListing>>;
 
@@ -47,11 +47,6 @@ export function answerPosted(
   });
 
   return data({ form, message, logo, present } satisfies ListingAnswer, statusOf(refusal));
-}
-
-function statusOf(refusal: string | undefined) {
-  if (refusal?.startsWith("too-many")) return 429;
-  return refusal === "busy" ? 503 : 422;
 }
 
 function isForNow(refusal: string | undefined) {

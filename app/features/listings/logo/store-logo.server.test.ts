@@ -82,6 +82,14 @@ test("an account has at most 200, even when two are sent at once", async () => {
   expect((await notedLogos()).filter(({ userId }) => userId === provider.id)).toHaveLength(200);
 });
 
+test("what was fetched for an import does not count", async () => {
+  const provider = await aProvider();
+  const sourceUrl = "https://provider.example/logo.png";
+  await Promise.all(Array.from({ length: 200 }, () => aLogo(provider, { sourceUrl })));
+
+  expect(await storeLogo(provider, aFile(picture))).toMatchObject({ ok: true });
+});
+
 test("when it cannot be stored, that is said, and the sweep knows of it", async () => {
   const actor = await aProvider();
   await rename(directory, `${directory}-away`);

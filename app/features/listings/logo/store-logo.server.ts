@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { reencodeLogo } from "#app/infrastructure/images/reencode-logo.server.ts";
 import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
@@ -22,28 +22,42 @@ export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, 
   const picture = await reencodeLogo(new Uint8Array(await file.arrayBuffer()));
   if (!picture) return refuse("not-a-picture");
 
-  const name = `${randomUUID()}.webp`;
-  const logo = { name, url: storage.publicUrl(name) };
-  // Noted first: a file that nobody has noted would never be swept away.
-  if (!(await noteLogo(actor, logo))) return refuse("too-many-logos");
-  return (await isStored(name, picture)) ? accept(logo) : refuse("logo-not-stored");
+  const logo = await noteUpload(actor);
+  if (!logo) return refuse("too-many-logos");
+  return (await isStored(logo.name, picture)) ? accept(logo) : refuse("logo-not-stored");
 }
 
-function noteLogo({ id }: Actor, logo: Logo) {
+function noteUpload({ id }: Actor) {
   return transaction({ id, role: "provider" }, async (tx) => {
-    // One at a time for each account, so that the count still holds when the row is written.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`logos of ${id}`}, 0))`.execute(tx);
+    await lockLogos(tx, id);
+    // What an import fetched does not count: its rows are limited.
     const { count } = await tx
       .selectFrom("logos")
       .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("sourceUrl", "is", null)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_LOGOS_OF_ACCOUNT) return false;
-    await tx
-      .insertInto("logos")
-      .values({ ...logo, userId: id })
-      .execute();
-    return true;
+    if (count >= MAX_LOGOS_OF_ACCOUNT) return undefined;
+    return noteLogo(tx, { userId: id, sourceUrl: null });
   });
+}
+
+/** One at a time for each account, so that what was found or counted still holds when a logo is noted. */
+export async function lockLogos(tx: Tx, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`logos of ${userId}`}, 0))`.execute(tx);
+}
+
+/** Before it is stored: a file that nobody has noted would never be swept away. The source is null for an upload. */
+export async function noteLogo(
+  tx: Tx,
+  { userId, sourceUrl }: { userId: string; sourceUrl: string | null },
+) {
+  const name = `${randomUUID()}.webp`;
+  const logo = { name, url: storage.publicUrl(name) };
+  await tx
+    .insertInto("logos")
+    .values({ ...logo, userId, sourceUrl })
+    .execute();
+  return logo;
 }
 
 async function isStored(name: string, picture: Uint8Array) {

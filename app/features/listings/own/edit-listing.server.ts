@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
@@ -8,10 +8,11 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
 import { findOwnLogo } from "../logo/find-own-logo.server.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
-import { changedColumns, contentOf, type ListingContent } from "./listing-content.ts";
+import { contentOf } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
 import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 import { listingLimits } from "./listing-limits.ts";
+import { rewriteListing } from "./rewrite-listing.server.ts";
 
 type Edit = { listingId: string; form: ListingForm; seen: string };
 type Refusal =
@@ -42,65 +43,17 @@ export async function editListing(
     if (logoUrl === undefined) return refuse("no-such-logo");
 
     const content = contentOf(form, logoUrl);
-    if (isSaidAlready(editable, content)) return refuse("nothing-changed");
+    const rewritten = await rewriteListing(tx, actor, editable, content);
+    if (!rewritten) return refuse("nothing-changed");
 
-    const isNewInQueue = editable.isApproved
-      ? await propose(tx, actor, listingId, editable, content)
-      : await rewrite(tx, listingId, editable.status, content);
+    const { isNewInQueue, isWebsiteNew } = rewritten;
     if (isNewInQueue) {
       const mailId = randomUUID();
       await enqueue(tx, listingSubmitted, { mailId, listingId, isUpdate: editable.isApproved });
     }
     // What was found before the last decision may be long ago.
-    if (isNewInQueue || content.website !== editable.newest.website)
-      await enqueue(tx, websiteGiven, { website: content.website });
+    if (isNewInQueue || isWebsiteNew) await enqueue(tx, websiteGiven, { website: content.website });
 
     return accept({ isProposed: editable.isApproved });
   });
-}
-
-/** Either as they last wrote it, or, with nothing proposed, as the listing is. */
-function isSaidAlready(
-  { newest, live, pendingRevisionId }: Proposal & { newest: ListingContent },
-  content: ListingContent,
-) {
-  if (changedColumns(newest, content).length === 0) return true;
-  return pendingRevisionId === null && changedColumns(live, content).length === 0;
-}
-
-type Proposal = { live: ListingContent; version: number; pendingRevisionId: string | null };
-
-async function propose(
-  tx: Tx,
-  actor: Actor,
-  listingId: string,
-  { live, version, pendingRevisionId }: Proposal,
-  content: ListingContent,
-) {
-  // Back to what is public already: there is nothing left to decide.
-  if (pendingRevisionId && changedColumns(live, content).length === 0) {
-    await tx.deleteFrom("listingRevisions").where("id", "=", pendingRevisionId).execute();
-    return false;
-  }
-
-  const proposed = { ...content, basedOnVersion: version };
-  if (pendingRevisionId) {
-    await tx
-      .updateTable("listingRevisions")
-      .set(proposed)
-      .where("id", "=", pendingRevisionId)
-      .execute();
-    return false;
-  }
-  await tx
-    .insertInto("listingRevisions")
-    .values({ ...proposed, listingId, userId: actor.id })
-    .execute();
-  return true;
-}
-
-/** A listing whose changes were requested is submitted again by being edited; the database sees to that. */
-async function rewrite(tx: Tx, listingId: string, status: string, content: ListingContent) {
-  await tx.updateTable("whiteLabelServices").set(content).where("id", "=", listingId).execute();
-  return status === "rejected";
 }

@@ -28,7 +28,8 @@ export async function findEditableListing(actor: Actor, id: string) {
   return { content: newest, logo, isLive: isApproved, seen };
 }
 
-type Editable = {
+export type Editable = {
+  id: string;
   /** What the row says: for a live listing, what the public sees. */
   live: ListingContent;
   /** The owner's last word: a proposed update that was not accepted, or else the row. */
@@ -66,6 +67,7 @@ export async function readEditable(
   const isNewer = revision?.status === "rejected" && revision.updatedAt > listing.updatedAt;
 
   return {
+    id,
     live: contentIn(listing),
     newest: contentIn(revision && (isPending || isNewer) ? revision : listing),
     isApproved: listing.approved,

@@ -36,10 +36,12 @@ export async function findOwnListings(actor: Actor, { page: asked = 1 } = {}) {
   });
 }
 
-/** Every one of them, for taking away. */
-export async function findAllOwnListings(actor: Actor): Promise<OwnListing[]> {
-  const rows = await inOwnName(actor, (tx) => readRows(tx, actor));
-  return rows.map(toOwnListing);
+/** What each of them says, and nothing else, in the owner's transaction. */
+export async function findOwnContents(tx: Tx, actor: Actor) {
+  const { rows } = await sql<ListingContent & { id: string }>`
+    select listing.id, newest.* from white_label_services listing ${newestWords}
+     where listing.user_id = ${actor.id} order by listing.created_at, listing.id`.execute(tx);
+  return rows;
 }
 
 /** Undefined unless it is theirs. */
@@ -54,16 +56,8 @@ function inOwnName<Found>({ id }: Actor, read: (tx: Tx) => Promise<Found>) {
   return transaction({ id, role: "provider" }, read);
 }
 
-type Wanted = { id?: string; limit?: number; offset?: number };
-
-async function readRows(tx: Tx, actor: Actor, { id, limit, offset = 0 }: Wanted = {}) {
-  const { rows } = await sql<Row>`
-    select listing.id, listing.status, listing.recommended, newer.status as revision_status,
-           newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
-           newest.price_from, newest.description, newest.logo_url,
-           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.created_at as decided_at
-      from white_label_services listing
-      left join lateral (
+/** The owner's last word on each listing: a proposed update that was not accepted, or else the row. */
+const newestWords = sql`left join lateral (
         select revision.* from listing_revisions revision
          where revision.listing_id = listing.id order by created_at desc, id desc limit 1
       ) newer on newer.status = 'pending' or (newer.status = 'rejected' and newer.updated_at > listing.updated_at)
@@ -73,7 +67,18 @@ async function readRows(tx: Tx, actor: Actor, { id, limit, offset = 0 }: Wanted 
         union all
         select listing.business_name, listing.service_type, listing.location, listing.language, listing.website,
                listing.price_from, listing.description, listing.logo_url where newer.id is null
-      ) newest
+      ) newest`;
+
+type Wanted = { id?: string; limit?: number; offset?: number };
+
+async function readRows(tx: Tx, actor: Actor, { id, limit, offset = 0 }: Wanted = {}) {
+  const { rows } = await sql<Row>`
+    select listing.id, listing.status, listing.recommended, newer.status as revision_status,
+           newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
+           newest.price_from, newest.description, newest.logo_url,
+           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.created_at as decided_at
+      from white_label_services listing
+      ${newestWords}
       left join lateral (
         select min(due_at) as due_at from review_queue where review_queue.listing_id = listing.id
       ) due on true

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { aListing, aProvider, aRevision } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { readEditable } from "./find-editable-listing.server.ts";
+import type { ListingContent } from "./listing-content.ts";
+import { rewriteListing } from "./rewrite-listing.server.ts";
+
+const elsewhere = { website: "https://elsewhere.example/" };
+
+test.each([
+  ["pending", {}, "pending", { isNewInQueue: false, isWebsiteNew: false }],
+  ["pending", elsewhere, "pending", { isNewInQueue: false, isWebsiteNew: true }],
+  ["rejected", {}, "pending", { isNewInQueue: true, isWebsiteNew: false }],
+])("a %s listing says it at once (%j)", async (status, named, after, told) => {
+  const listing = await aListing({ status });
+
+  expect(await rewrite(listing, { ...named, businessName: "Another name" })).toEqual(told);
+
+  expect(await listingsAndRevisions()).toMatchObject([
+    { ...named, businessName: "Another name", status: after },
+  ]);
+});
+
+test("a live listing stays as it is: what it shall say is proposed, once", async () => {
+  const listing = await aListing({ status: "approved" });
+
+  expect(await rewrite(listing, { description: "Other words." })).toMatchObject({
+    isNewInQueue: true,
+  });
+  expect(await rewrite(listing, { businessName: "Another name" })).toMatchObject({
+    isNewInQueue: false,
+  });
+
+  expect(await listingsAndRevisions()).toMatchObject([
+    listing,
+    { description: "Other words.", businessName: "Another name", basedOnVersion: listing.version },
+  ]);
+});
+
+test("what it says already changes nothing, and what is live already takes the update back", async () => {
+  const listing = await aListing({ status: "approved" });
+  expect(await rewrite(listing, {})).toBeUndefined();
+
+  await aRevision(listing, { description: "Other words." });
+  expect(await rewrite(listing, {})).toBeUndefined();
+  expect(await rewrite(listing, { description: listing.description })).toMatchObject({
+    isNewInQueue: false,
+  });
+
+  expect(await listingsAndRevisions()).toEqual([listing]);
+});
+
+test("a listing that the transaction's actor has no right to stays as it is", async () => {
+  const [listing, stranger] = [await aListing(), await aProvider()];
+  const editable = await transaction({ id: listing.userId, role: "provider" }, (tx) =>
+    readEditable(tx, { id: listing.userId, role: "provider" }, listing.id),
+  );
+  if (!editable) throw new Error("not theirs");
+
+  await transaction(stranger, (tx) =>
+    rewriteListing(tx, stranger, editable, { ...editable.newest, ...elsewhere }),
+  );
+
+  expect(await listingsAndRevisions()).toEqual([listing]);
+});
+
+/** As its owner: their newest words, but for what the test names. */
+function rewrite(
+  { id, userId }: Awaited<ReturnType<typeof aListing>>,
+  named: Partial<ListingContent>,
+) {
+  const owner = { id: userId, role: "provider" } as const;
+  return transaction(owner, async (tx) => {
+    const editable = await readEditable(tx, owner, id);
+    if (!editable) throw new Error("not theirs");
+    return rewriteListing(tx, owner, editable, { ...editable.newest, ...named });
+  });
+}
+
+async function listingsAndRevisions() {
+  const listings = await everything.selectFrom("whiteLabelServices").selectAll().execute();
+  const revisions = await everything.selectFrom("listingRevisions").selectAll().execute();
+  return [...listings, ...revisions];
+}
