@@ -12,6 +12,10 @@ import { announceDeletion } from "#app/features/accounts/personal-data/announce-
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
 import { announceFailedSignIns } from "#app/features/accounts/sign-in/announce-failed-sign-ins.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
+import { continueImport } from "#app/features/imports/continue-import.server.ts";
+import { importContinues, importsAged, logoWanted } from "#app/features/imports/import-jobs.ts";
+import { importLogo } from "#app/features/imports/import-logo.server.ts";
+import { sweepImports } from "#app/features/imports/sweep-imports.server.ts";
 import { logosLeftOver } from "#app/features/listings/logo/logo-jobs.ts";
 import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
 import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
@@ -85,10 +89,13 @@ export const jobs = [
     await tellWaiting();
   }),
   on(attemptsAged, () => sweepAttempts()),
+  on(importContinues, continueImport),
+  on(logoWanted, (wanted) => importLogo(wanted)),
   on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
   on(logosLeftOver, () => sweepLogos()),
+  on(importsAged, () => sweepImports()),
   on(websiteChecksAged, () => sweepWebsiteChecks()),
 ];
 
@@ -96,6 +103,7 @@ export const jobs = [
 export const schedule = `
 15 3 * * * ${nightFell.name} ?max=3
 45 3 * * * ${logosLeftOver.name} ?max=3
+50 3 * * * ${importsAged.name} ?max=3
 55 3 * * * ${websiteChecksAged.name} ?max=3
 5 * * * * ${hourPassed.name} ?max=3
 10 * * * * ${queueAged.name} ?max=3

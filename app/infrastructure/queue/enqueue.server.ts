@@ -7,6 +7,8 @@ type When = {
   at?: Date;
   /** One job of that name waits at a time; a newer one takes its place. */
   key?: string;
+  /** Lower goes first; 0 unless it is said. */
+  priority?: number;
 };
 
 /** Part of the caller's transaction: the job exists if and only if what it follows from does. */
@@ -14,10 +16,11 @@ export async function enqueue<Payload>(
   tx: Tx,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
-  { at, key }: When = {},
+  { at, key, priority }: When = {},
 ) {
   const sent = JSON.stringify(job.payload.parse(payload));
-  await sql`select queue.enqueue(${job.name}, ${sent}::json, ${at ?? null}, ${key ?? null})`.execute(
+  await sql`
+    select queue.enqueue(${job.name}, ${sent}::json, ${at ?? null}, ${key ?? null}, ${priority ?? null})`.execute(
     tx,
   );
 }

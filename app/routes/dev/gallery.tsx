@@ -7,6 +7,7 @@ import { GalleryAccounts } from "./gallery-accounts.tsx";
 import { GalleryActions } from "./gallery-actions.tsx";
 import { GalleryForms } from "./gallery-forms.tsx";
 import { GalleryFoundations } from "./gallery-foundations.tsx";
+import { GalleryImports } from "./gallery-imports.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryMessages } from "./gallery-messages.tsx";
 import { GalleryPromotions } from "./gallery-promotions.tsx";
@@ -48,6 +49,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryLists page={loaderData.page} />
       <GalleryAccounts />
       <GalleryPromotions />
+      <GalleryImports />
       <GalleryWarnings />
     </Page>
   );

@@ -11,6 +11,7 @@ import type { Route } from "./+types/dashboard";
 
 const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
+  { href: "/dashboard/import", text: "Import", holds: /^\/dashboard\/import\b/ },
   { href: "/dashboard/account", text: "Account", holds: /^\/dashboard\/account\b/ },
 ];
 

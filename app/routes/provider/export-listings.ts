@@ -1,9 +1,9 @@
-import { exportListings } from "#app/features/listings/own/export-listings.server.ts";
+import { exportListings } from "#app/features/imports/export-listings.server.ts";
 import { actorContext } from "#app/http/actor.server.ts";
 import type { Route } from "./+types/export-listings";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const file = await exportListings(context.get(actorContext));
+  const file = await exportListings(context.get(actorContext), "csv");
 
   return new Response(file, {
     headers: {

@@ -72,6 +72,7 @@ test.each([
     checkoutAttempts: [{ listingId: own.id, planType: "monthly", status: "open" }],
     waits: [{ listingId: own.id, toldAt: null }],
     imports: [{ fileName: "mine.csv" }],
+    importRows: [{ line: 2, name: "mine", outcome: "refused" }],
   });
   expect(JSON.stringify(data)).not.toContain("theirs");
   expect(JSON.stringify(data)).not.toContain(theirs.id);
@@ -135,11 +136,21 @@ async function fillAccount(
   const attempt = { userId, listingId: listing.id, planType: "monthly" };
   await everything.insertInto("checkoutAttempts").values(attempt).execute();
   await everything.insertInto("placeWaits").values({ userId, listingId: listing.id }).execute();
-  await everything
+  const imported = await everything
     .insertInto("imports")
     .values({
       ...{ userId, fileName: `${name}.csv` },
       fileHash: createHash("sha256").update(name).digest(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await everything
+    .insertInto("importRows")
+    .values({
+      ...{ importId: imported.id, line: 2, name, outcome: "refused" },
+      problems: JSON.stringify([
+        { column: "website", rule: "Please enter a valid URL", value: "" },
+      ]),
     })
     .execute();
   return { ...listing, logo: await aLogo({ id: userId }) };

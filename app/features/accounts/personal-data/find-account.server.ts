@@ -77,7 +77,7 @@ export async function findPersonalData(actor: Actor) {
       .execute(),
     logos: await tx
       .selectFrom("logos")
-      .select(["name", "url", "createdAt"])
+      .select(["name", "url", "sourceUrl", "createdAt"])
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
@@ -101,7 +101,19 @@ export async function findPersonalData(actor: Actor) {
       .select(["listingId", "createdAt", "toldAt"])
       .where("userId", "=", actor.id)
       .execute(),
-    imports: await tx.selectFrom("imports").selectAll().where("userId", "=", actor.id).execute(),
+    imports: await tx
+      .selectFrom("imports")
+      .select(["id", "fileName", "unknownColumns", "status", "createdAt", "startedAt"])
+      .where("userId", "=", actor.id)
+      .execute(),
+    importRows: await tx
+      .selectFrom("importRows")
+      .innerJoin("imports", "imports.id", "importRows.importId")
+      .select(["importId", "line", "name", "content", "outcome", "problems", "listingId", "logo"])
+      .where("imports.userId", "=", actor.id)
+      .orderBy("importId")
+      .orderBy("line")
+      .execute(),
   }));
 
   return { account, identities, sessions, ...owned };

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { readSpreadsheet } from "#app/infrastructure/spreadsheets/read-spreadsheet.server.ts";
+import { aListing, aLogo, aModerator, aProvider, aRevision } from "#test/builders.ts";
+import { exportListings } from "./export-listings.server.ts";
+
+const HEAD =
+  "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url\r\n";
+
+test("the file has the columns of an import, and a row for each listing in its owner's newest words", async () => {
+  const owner = await aProvider();
+  const logo = await aLogo(owner);
+  await aListing({
+    userId: owner.id,
+    createdAt: new Date("2026-01-02"),
+    businessName: "Ferrywell",
+    location: ["Germany", "France"],
+    language: ["English", "French"],
+    priceFrom: 49.9,
+    description: "Reports.\nUnder your own name.",
+    logoUrl: logo.url,
+  });
+  const live = await aListing({
+    userId: owner.id,
+    createdAt: new Date("2026-01-01"),
+    status: "approved",
+    businessName: "Tidewright",
+  });
+  await aRevision(live, {
+    businessName: "Tidewright & Sons",
+    priceFrom: null,
+    location: ["Any Country"],
+    description: 'So-called "reports"',
+  });
+  await aListing();
+
+  expect(await exportListings(owner, "csv")).toBe(
+    [
+      HEAD,
+      'Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",\r\n',
+      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url}\r\n`,
+    ].join(""),
+  );
+});
+
+test("the workbook says the same as the CSV file", async () => {
+  const owner = await aProvider();
+  await aListing({ userId: owner.id, description: "Reports.\nUnder your own name." });
+  await aListing({ userId: owner.id, businessName: "=HYPERLINK(A1)", priceFrom: null });
+
+  const [workbook, text] = await Promise.all([
+    readSpreadsheet(Buffer.from(await exportListings(owner, "xlsx")), "listings.xlsx"),
+    readSpreadsheet(Buffer.from(await exportListings(owner, "csv")), "listings.csv"),
+  ]);
+  const cellsIn = (file: typeof workbook) => file.ok && file.value.rows.map(({ cells }) => cells);
+
+  expect(cellsIn(workbook)).toHaveLength(2);
+  expect(cellsIn(workbook)).toEqual(cellsIn(text));
+});
+
+test("more listings than fit on a page are all there", async () => {
+  const owner = await aProvider();
+  await Promise.all(Array.from({ length: 25 }, () => aListing({ userId: owner.id })));
+
+  expect(
+    String(await exportListings(owner, "csv"))
+      .trimEnd()
+      .split("\r\n"),
+  ).toHaveLength(26);
+});
+
+test("what a spreadsheet would run as a formula is only text", async () => {
+  const owner = await aProvider();
+  await aListing({
+    userId: owner.id,
+    businessName: "=HYPERLINK(A1)",
+    description: "@SUM(1)",
+  });
+
+  const [, row] = String(await exportListings(owner, "csv")).split("\r\n");
+
+  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),$/);
+});
+
+test("whoever owns nothing gets the head of the file, and a moderator gets no one else's listings", async () => {
+  await aListing();
+
+  expect(await exportListings(await aModerator(), "csv")).toBe(HEAD);
+});

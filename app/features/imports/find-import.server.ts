@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import type { DB } from "#app/infrastructure/database/schema.ts";
+import { isId } from "#app/shared/id.ts";
+import { findPresent } from "./find-present.server.ts";
+import {
+  countKinds,
+  type ImportRow,
+  type ImportStatus,
+  kindOf,
+  type RowKind,
+  type RowProblem,
+  resultOf,
+  type ShownImport,
+  type SkipReason,
+} from "./import.ts";
+
+const ON_A_PAGE = 50;
+
+type Shown = { shown?: RowKind | "all"; page?: number };
+
+/** An import with all its counts and a page of its rows; undefined unless it is the actor's. */
+export async function findImport(
+  actor: Actor,
+  id: string,
+  { shown = "all", page: asked = 1 }: Shown = {},
+): Promise<ShownImport | undefined> {
+  return readOwn(actor, id, ({ found, rows }) => {
+    const counts = countKinds(rows.map(({ kind }) => kind));
+    const logos = { wanted: 0, kept: 0, failed: 0 };
+    for (const { logo } of rows) if (logo) logos[logo.state]++;
+
+    const wanted = rows.filter(({ kind }) => shown === "all" || kind === shown);
+    const pageCount = Math.max(Math.ceil(wanted.length / ON_A_PAGE), 1);
+    const page = Math.min(Math.max(asked, 1), pageCount);
+    return {
+      ...{ id, fileName: found.fileName, status: found.status as ImportStatus },
+      createdAt: found.createdAt.toISOString(),
+      unknownColumns: found.unknownColumns,
+      rowCount: found.rowCount,
+      ...{ doneCount: rows.length, counts, logos, shown, page, pageCount },
+      rows: wanted.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE),
+    };
+  });
+}
+
+/** What a program is told, and whether there is more to come. */
+export async function findImportResult(actor: Actor, id: string) {
+  return readOwn(actor, id, ({ found, rows }) => ({
+    isDone: found.status === "done" || found.status === "cancelled",
+    result: resultOf(countKinds(rows.map(({ kind }) => kind)), rows),
+  }));
+}
+
+/** Every row that was refused, with all that is wrong with it. */
+export async function findProblems(actor: Actor, id: string) {
+  return readOwn(actor, id, ({ rows }) => rows.filter(({ kind }) => kind === "refuse"));
+}
+
+type Found = Pick<Selectable<DB["imports"]>, (typeof columns)[number]>;
+const columns = ["fileName", "status", "createdAt", "rowCount", "unknownColumns"] as const;
+type Read = { found: Found; rows: ImportRow[] };
+
+async function readOwn<Value>(actor: Actor, id: string, read: (own: Read) => Value) {
+  if (!isId(id)) return undefined;
+
+  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    const found = await tx
+      .selectFrom("imports")
+      .select(columns)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) return undefined;
+
+    const isPlanned = found.status === "previewed";
+    const kept = await readRows(tx, id, { withContent: isPlanned });
+    const rows = isPlanned ? await planRows(tx, actor, kept) : decided(kept);
+    return read({ found, rows });
+  });
+}
+
+type KeptRow = {
+  line: number;
+  name: string;
+  content?: ListingContent | null;
+  outcome: string;
+  skippedBecause: SkipReason | null;
+  problems: RowProblem[];
+  listingId: string | null;
+  logo: "wanted" | "kept" | "failed" | null;
+  logoProblem: string | null;
+};
+
+async function readRows(tx: Tx, id: string, { withContent }: { withContent: boolean }) {
+  const rows = await tx
+    .selectFrom("importRows")
+    .select(["line", "name", "outcome", "skippedBecause", "problems"])
+    .select(["listingId", "logo", "logoProblem"])
+    .$if(withContent, (rows) => rows.select("content"))
+    .where("importId", "=", id)
+    .orderBy("line")
+    .execute();
+  return rows as unknown as KeptRow[];
+}
+
+function decided(rows: KeptRow[]) {
+  return rows.flatMap((row) => {
+    const kind = kindOf(row.outcome);
+    return kind ? [{ ...toImportRow(row), kind }] : [];
+  });
+}
+
+/** As things are now: a listing may have been edited since the file was sent. */
+async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
+  const { planOf } = await findPresent(tx, actor);
+
+  return rows.map((row): ImportRow => {
+    const kind = kindOf(row.outcome);
+    if (kind || !row.content) return { ...toImportRow(row), kind: kind ?? "refuse" };
+
+    const plan = planOf(row.content);
+    return {
+      ...toImportRow(row),
+      kind: plan.kind,
+      changes: plan.kind === "update" ? plan.changes : [],
+      logo:
+        plan.kind !== "unchanged" && plan.logoToFetch ? { state: "wanted", problem: null } : null,
+      listingId: plan.kind === "create" ? null : plan.listingId,
+    };
+  });
+}
+
+function toImportRow(row: KeptRow) {
+  const { line, name, skippedBecause, problems, listingId, logo } = row;
+  return {
+    ...{ line, name, skippedBecause, problems, listingId, changes: [] },
+    logo: logo && { state: logo, problem: row.logoProblem },
+  };
+}

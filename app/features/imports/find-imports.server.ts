@@ -1,0 +1,38 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { countKinds, type ImportStatus, type ImportSummary, kindOf } from "./import.ts";
+
+const LATEST = 5;
+
+/** The actor's latest imports, the newest first. What a preview would come to is told by its own page. */
+export async function findImports(actor: Actor): Promise<ImportSummary[]> {
+  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    const imports = await tx
+      .selectFrom("imports")
+      .select(["id", "fileName", "status", "createdAt", "rowCount"])
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt", "desc")
+      .limit(LATEST)
+      .execute();
+    const ids = imports.map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await tx
+            .selectFrom("importRows")
+            .select(["importId", "outcome"])
+            .where("importId", "in", ids)
+            .where("outcome", "<>", "waiting")
+            .execute();
+
+    return imports.map(({ id, fileName, status, createdAt, rowCount }) => {
+      const decided = rows.flatMap((row) => (row.importId === id ? [kindOf(row.outcome)] : []));
+      return {
+        ...{ id, fileName, status: status as ImportStatus, rowCount },
+        createdAt: createdAt.toISOString(),
+        doneCount: decided.length,
+        counts: countKinds(decided),
+      };
+    });
+  });
+}

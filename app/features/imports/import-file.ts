@@ -1,0 +1,17 @@
+const endings = [".csv", ".xlsx", ".xls"];
+
+/** What a file picker offers first. */
+export const FILE_ENDINGS = endings.join(",");
+
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+/** What can be known of a file before it is read. */
+export function findFileFault({ name, size }: Pick<File, "name" | "size">) {
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "wrong-type";
+  return size > MAX_FILE_BYTES ? "too-large" : undefined;
+}
+
+export function fileSizeText(bytes: number) {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

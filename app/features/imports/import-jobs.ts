@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineJob } from "#app/shared/job.ts";
+
+/** The next rows of an import can be written. */
+export const importContinues = defineJob(
+  "import-continues",
+  z.object({ importId: z.uuid(), userId: z.uuid() }),
+);
+
+/** A row of an import named a picture. */
+export const logoWanted = defineJob(
+  "logo-wanted",
+  z.object({
+    importId: z.uuid(),
+    userId: z.uuid(),
+    line: z.int(),
+    listingId: z.uuid(),
+    address: z.string(),
+  }),
+);
+
+export const importsAged = defineJob("imports-aged", z.unknown());

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { listingKey, planRow } from "./import-plan.ts";
+
+const row: ListingContent = {
+  businessName: "Ferrywell",
+  serviceType: "Analytics & Reporting",
+  location: ["Germany"],
+  language: ["English"],
+  website: "https://ferrywell.example/",
+  priceFrom: 49,
+  description: "Reports under your own name.",
+  logoUrl: null,
+};
+const listing = { ...row, id: "the-listing" };
+const unchanged = { kind: "unchanged", listingId: "the-listing" };
+const uploaded = { url: "/logos/a.webp", address: "https://rebadge.test/logos/a.webp" };
+const logos = [
+  { ...uploaded, sourceUrl: null },
+  {
+    url: "/logos/b.webp",
+    address: "https://rebadge.test/logos/b.webp",
+    sourceUrl: "https://x.example/b.png",
+  },
+];
+
+test("a listing is known by its website's host and its name, whatever else is around them", () => {
+  const key = listingKey(row);
+  expect(
+    listingKey({ businessName: "ferryWELL", website: "http://www.ferrywell.example/en?a=1" }),
+  ).toBe(key);
+  expect(
+    listingKey({ businessName: "Ferrywell", website: "https://shop.ferrywell.example" }),
+  ).not.toBe(key);
+  expect(listingKey({ businessName: "Ferry well", website: row.website })).not.toBe(key);
+});
+
+test("a listing that is not there is created", () => {
+  expect(planRow(row, undefined, [])).toEqual({ kind: "create", content: row, logoToFetch: null });
+});
+
+test("a listing that says it all already is left alone", () => {
+  expect(planRow(row, listing, [])).toEqual(unchanged);
+});
+
+test("an update names what it changes, before and after", () => {
+  const plan = planRow({ ...row, priceFrom: null, location: ["Germany", "France"] }, listing, []);
+  expect(plan).toMatchObject({
+    kind: "update",
+    changes: [
+      { label: "Serviced Countries", before: "Germany", after: "Germany, France" },
+      { label: "Price from USD / month", after: "Contact for pricing" },
+    ],
+  });
+});
+
+test("an empty cell leaves the logo as it is", () => {
+  expect(planRow(row, { ...listing, logoUrl: uploaded.url }, logos)).toEqual(unchanged);
+});
+
+test("the address at which we show a logo is that logo", () => {
+  const named = { ...row, logoUrl: uploaded.address };
+  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, logos)).toEqual(unchanged);
+  expect(planRow(named, undefined, logos)).toMatchObject({
+    content: { logoUrl: uploaded.url },
+    logoToFetch: null,
+  });
+});
+
+test("a picture that was fetched from there before is not fetched again", () => {
+  const named = { ...row, logoUrl: "https://x.example/b.png" };
+  expect(planRow(named, { ...listing, logoUrl: "/logos/b.webp" }, logos)).toEqual(unchanged);
+  expect(planRow(named, listing, logos)).toMatchObject({ kind: "update", logoToFetch: null });
+});
+
+test("a picture from elsewhere is fetched; until then the listing keeps its own", () => {
+  const named = { ...row, logoUrl: "https://x.example/new.png" };
+  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, logos)).toMatchObject({
+    kind: "update",
+    content: { logoUrl: uploaded.url },
+    logoToFetch: "https://x.example/new.png",
+    changes: [{ label: "Logo", after: "https://x.example/new.png" }],
+  });
+});

@@ -1,0 +1,132 @@
+import { Download, FileSpreadsheet, FileUp } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import type { Message } from "#app/shared/message.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { FILE_ENDINGS, fileSizeText, findFileFault } from "../import-file.ts";
+import { importMessages } from "../import-messages.ts";
+import { IMPORT_PATH } from "../import-path.ts";
+
+/** A file to look into. Nothing is written before its preview has been seen. */
+export function ImportFileForm({ message }: { message: Message | undefined }) {
+  const isBusy = useNavigation().formAction === IMPORT_PATH;
+  const { file, shown, isFresh, take, remove, refuse } = useImportFile(message);
+  const submit = useSubmit();
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy) return;
+    if (!file) return refuse("no-file");
+    if (!(await isReadable(file))) return refuse("changed");
+    await submit(form);
+  };
+
+  return (
+    <Form
+      method="post"
+      action={IMPORT_PATH}
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="flex flex-col gap-5"
+    >
+      <FormMessage answer={{ message: shown }} takesFocus={isFresh} />
+      <Field label="File" hint={`CSV, XLSX or XLS, up to 5 MB and 2,000\u00A0rows.`}>
+        <FileDrop
+          name="file"
+          accept={FILE_ENDINGS}
+          noun="file"
+          file={file}
+          icon={<FileUp aria-hidden="true" className="size-6" />}
+          picture={file && <FileSpreadsheet aria-hidden="true" className="size-6 text-accent" />}
+          text={<FileText file={file} />}
+          onTake={take}
+          onRemove={remove}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          pending={isBusy}
+          pendingText="Reading the file..."
+          className="max-sm:w-full"
+        >
+          Preview import
+        </Button>
+        <Button
+          href="/white_label_services_template.csv"
+          download
+          variant="quiet"
+          className="max-sm:w-full"
+        >
+          <Download aria-hidden="true" /> Download template
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function FileText({ file }: { file: File | undefined }) {
+  const hydrated = useHydrated();
+
+  if (file) {
+    return (
+      <>
+        <p className="font-semibold [overflow-wrap:anywhere]">{file.name}</p>
+        <p className="text-ink-2 text-small">{fileSizeText(file.size)}</p>
+      </>
+    );
+  }
+  return (
+    <p className="text-ink-2 text-pretty">
+      {hydrated ? "Drop a CSV or Excel file here, or click to choose one." : "Choose a file."}
+    </p>
+  );
+}
+
+/** The chosen file, and what there is to say: about it, or about the one that was sent before. */
+function useImportFile(answered: Message | undefined) {
+  const [file, setFile] = useState<File>();
+  const [shown, setShown] = useState(answered);
+  const [first] = useState(answered);
+  const [heard, setHeard] = useState(answered);
+
+  // A file that was sent in vain will be mended, and a browser sends no file that has changed since it was chosen.
+  if (answered !== heard) {
+    setHeard(answered);
+    setShown(answered);
+    if (answered) setFile(undefined);
+  }
+
+  return {
+    file,
+    shown,
+    /** What was there when the page was opened takes nobody's focus. */
+    isFresh: shown !== first,
+    take(chosen: File) {
+      const fault = findFileFault(chosen);
+      setShown(fault && { ...importMessages[fault] });
+      if (!fault) setFile(chosen);
+      return !fault;
+    },
+    remove: () => setFile(undefined),
+    refuse(reason: "no-file" | "changed") {
+      setShown({ ...importMessages[reason] });
+      setFile(undefined);
+    },
+  };
+}
+
+/** One that was saved again, moved or deleted since it was chosen is not: it could not be sent either. */
+async function isReadable(file: File) {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

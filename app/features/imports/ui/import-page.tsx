@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { ImportStatus, ShownImport } from "../import.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportResults } from "./import-results.tsx";
+
+/** One import, from its preview to its results. */
+export function ImportPage({ shown }: { shown: ShownImport }) {
+  const page = useRef<HTMLDivElement>(null);
+  useFocusAfterStep(page, shown.status);
+
+  return (
+    <div ref={page}>
+      <Step shown={shown} />
+    </div>
+  );
+}
+
+function Step({ shown }: { shown: ShownImport }) {
+  if (shown.status === "previewed") return <ImportPreview shown={shown} />;
+  if (shown.status === "running") return <ImportProgress shown={shown} />;
+  return <ImportResults shown={shown} />;
+}
+
+/** Each step has buttons of its own; the one that was pressed goes, and the heading catches the focus. */
+function useFocusAfterStep(page: React.RefObject<HTMLElement | null>, status: ImportStatus) {
+  const former = useRef(status);
+
+  useEffect(() => {
+    if (former.current === status) return;
+    former.current = status;
+    if (document.activeElement !== document.body) return;
+    page.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [page, status]);
+}

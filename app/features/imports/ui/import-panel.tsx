@@ -1,0 +1,77 @@
+import { AccountSection } from "#app/features/accounts/ui/account-section.tsx";
+import type { Message } from "#app/shared/message.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { ImportSummary } from "../import.ts";
+import { importPath } from "../import-path.ts";
+import { ColumnList } from "./column-list.tsx";
+import { ImportFileForm } from "./import-file-form.tsx";
+import { ProgressSoFar } from "./progress-so-far.tsx";
+import { RecentImports } from "./recent-imports.tsx";
+
+export function ImportPanel({
+  imports,
+  message,
+}: {
+  /** The newest first. */
+  imports: readonly ImportSummary[];
+  /** Why the file that was sent cannot be imported. */
+  message?: Message | undefined;
+}) {
+  const running = imports.filter(({ status }) => status === "running");
+  const others = imports.filter(({ status }) => status !== "running");
+
+  return (
+    <div className="flex flex-col gap-5">
+      {running.map((summary) => (
+        <RunningImport key={summary.id} summary={summary} />
+      ))}
+      <AccountSection
+        title="Import listings"
+        text="Add or update many listings at once. First you see what would become of each row; nothing changes before you agree."
+      >
+        <ImportFileForm message={message} />
+      </AccountSection>
+      <AccountSection
+        title="Required columns"
+        text="The first row of the file names its columns, in any order. A row with the name and website of one of your listings updates it."
+      >
+        <ColumnList />
+      </AccountSection>
+      {others.length > 0 && (
+        <AccountSection title="Recent imports">
+          <RecentImports imports={others} />
+        </AccountSection>
+      )}
+      <AccountSection
+        title="Export my listings"
+        text="In the same columns: change what you like, and import the file again."
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button href="/dashboard/listings.csv" variant="quiet" className="max-sm:grow">
+            <span className="sr-only">Export my listings as </span>CSV
+          </Button>
+          <Button href="/dashboard/listings.xlsx" variant="quiet" className="max-sm:grow">
+            <span className="sr-only">Export my listings as </span>Excel
+          </Button>
+        </div>
+      </AccountSection>
+    </div>
+  );
+}
+
+function RunningImport({ summary }: { summary: ImportSummary }) {
+  return (
+    <Card as="section" aria-label="Running import">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 className="min-w-0 flex-1 basis-64 text-title-s [overflow-wrap:anywhere]">
+          Importing {summary.fileName}
+        </h2>
+        <Button href={importPath(summary.id)} variant="quiet" size="s" className="max-sm:w-full">
+          Show the import
+        </Button>
+      </div>
+      <ProgressSoFar summary={summary} className="mt-4" />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { ImageOff } from "lucide-react";
+import { excerptOf } from "../change-excerpt.ts";
+import type { Change, ImportRow, ImportStatus, RowProblem } from "../import.ts";
+import { skipWords } from "../import-words.ts";
+
+/** Why a row is what it is: what it changes, why it is skipped, what is to be mended. */
+export function RowDetails({
+  row: { skippedBecause, problems, changes, logo },
+  status,
+}: {
+  row: ImportRow;
+  status: ImportStatus;
+}) {
+  return (
+    <div className="flex flex-col gap-1.5 text-small [overflow-wrap:anywhere]">
+      {skippedBecause && <p className="text-ink-2">{skipWords[skippedBecause]}</p>}
+      {problems.map((problem) => (
+        <Problem key={`${problem.column} ${problem.rule}`} problem={problem} />
+      ))}
+      {changes.map((change) => (
+        <ChangeText key={change.label} change={change} />
+      ))}
+      {logo?.state === "wanted" && (
+        <p className="text-ink-2">
+          {status === "previewed"
+            ? "The logo is fetched after the import."
+            : "The logo is being fetched."}
+        </p>
+      )}
+      {logo?.state === "failed" && (
+        <p className="flex gap-1.5 text-warning">
+          <ImageOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{logo.problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Problem({ problem: { column, rule, value } }: { problem: RowProblem }) {
+  return (
+    <div>
+      <p>
+        {column && <b className="mr-1.5 font-mono font-semibold">{column}:</b>}
+        {rule}
+      </p>
+      {value !== "" && <p className="line-clamp-2 text-ink-2">The file says: {value}</p>}
+    </div>
+  );
+}
+
+function ChangeText({ change }: { change: Change }) {
+  const { before, after } = excerptOf(change);
+
+  return (
+    <p>
+      <b className="font-semibold">{change.label}: </b>
+      <span className="text-ink-2">{before || "nothing"}</span>
+      <span aria-hidden="true" className="text-ink-3">
+        {" → "}
+      </span>
+      <span className="sr-only"> becomes </span>
+      <span className="font-medium">{after || "nothing"}</span>
+    </p>
+  );
+}

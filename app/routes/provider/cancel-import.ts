@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { cancelImport } from "#app/features/imports/cancel-import.server.ts";
+import { importMessages } from "#app/features/imports/import-messages.ts";
+import { IMPORT_PATH, importPath } from "#app/features/imports/import-path.ts";
+import { actorContext } from "#app/http/actor.server.ts";
+import { unlessBusy } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/cancel-import";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(importPath(params.id));
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const result = await unlessBusy(cancelImport(context.get(actorContext), params.id));
+  if (!result.ok) return redirectWithToast(IMPORT_PATH, importMessages[result.refusal]);
+  const path = importPath(params.id);
+  return result.value.isCancelled
+    ? redirectWithToast(path, importMessages.cancelled)
+    : redirect(path);
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { importMessages } from "#app/features/imports/import-messages.ts";
+import { IMPORT_PATH, importPath } from "#app/features/imports/import-path.ts";
+import { startImport } from "#app/features/imports/start-import.server.ts";
+import { actorContext } from "#app/http/actor.server.ts";
+import { unlessBusy } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/start-import";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(importPath(params.id));
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const result = await unlessBusy(startImport(context.get(actorContext), params.id));
+  if (result.ok) return redirect(importPath(params.id));
+
+  const isGone = result.refusal === "no-such-import";
+  const path = isGone ? IMPORT_PATH : importPath(params.id);
+  return redirectWithToast(path, importMessages[result.refusal]);
+}
