@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
@@ -11,10 +10,10 @@ import { Busy } from "#app/shared/busy.ts";
 import { isId } from "#app/shared/id.ts";
 import { Outage } from "#app/shared/outage.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { liveStatuses } from "../promotion.ts";
 import { promotionLimits } from "../promotion-limits.ts";
 import { type PlanType, promotionPlans } from "../promotion-plan.ts";
 import { mayPromoteListing } from "../promotion-policy.ts";
+import { hasLivePromotion, takePlace } from "../take-place.server.ts";
 import { type Buyer, becomeCustomer } from "./become-customer.server.ts";
 import { expiryOf, maySendAgain } from "./checkout-attempt.ts";
 import { closeAttempt } from "./close-attempt.server.ts";
@@ -132,23 +131,6 @@ function findOpenAttempt(tx: Tx, listingId: string): Promise<Attempt | undefined
     .where("listingId", "=", listingId)
     .where("status", "=", "open")
     .executeTakeFirst();
-}
-
-async function hasLivePromotion(tx: Tx, listingId: string) {
-  const live = await tx
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("serviceId", "=", listingId)
-    .where("status", "in", liveStatuses)
-    .executeTakeFirst();
-  return live !== undefined;
-}
-
-async function takePlace(tx: Tx, listingId: string) {
-  const { rows } = await sql<{ taken: boolean }>`select take_place(${listingId}) as taken`.execute(
-    tx,
-  );
-  return rows[0]?.taken === true;
 }
 
 /** Whether the attempt is still open; only then may anyone be sent to its page. */

@@ -11,7 +11,7 @@ import {
   promote,
   statusOf,
 } from "#test/promotions.ts";
-import { renewalFailed } from "../promotion-jobs.ts";
+import { promotionRefused, renewalFailed } from "../promotion-jobs.ts";
 
 const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
@@ -54,4 +54,18 @@ test("what is not at our price promotes nothing", async () => {
 
   expect(await everything.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
+});
+
+test("a promotion that was brought over keeps the listing it was loaded with", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
+  // Whoever sold it elsewhere did not write our listing beside it.
+  if (subscription) subscription.metadata = {};
+  await look(buyer);
+
+  expect(subscription).toBeDefined();
+  expect(await statusOf(subscriptionId)).toBe("active");
+  expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
+  expect(await waitingFor(promotionRefused)).toEqual([]);
 });

@@ -25,7 +25,8 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   }
   const before = await findStored(tx, seen.id);
   const standing = standingOf({ ...seen, isPaidBack: isPaidBack(seen, payments) }, new Date());
-  const listing = await findListing(tx, seen.listingId);
+  // One that was brought over from elsewhere names its listing only here.
+  const listing = await findListing(tx, seen.listingId ?? before?.serviceId ?? undefined);
   const obstacle = isLive(standing.status) ? await findObstacle(tx, seen, listing) : undefined;
   const status = obstacle ?? standing.status;
 
@@ -49,10 +50,13 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   await tellOwner(tx, seen.id, changesSince(before, stands));
 }
 
-function findStored(tx: Tx, subscriptionId: string): Promise<Stood | undefined> {
+function findStored(
+  tx: Tx,
+  subscriptionId: string,
+): Promise<(Stood & { serviceId: string | null }) | undefined> {
   return tx
     .selectFrom("subscriptions")
-    .select(["status", "graceUntil"])
+    .select(["status", "graceUntil", "serviceId"])
     .where("stripeSubscriptionId", "=", subscriptionId)
     .executeTakeFirst();
 }
