@@ -1,15 +1,17 @@
 import { randomInt } from "node:crypto";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { heal } from "./heal.ts";
-import { Nemesis } from "./nemesis.ts";
-import { Probe } from "./probe.ts";
-import { passMonth, runOut } from "./renewing.ts";
-import { inLanes, settle, until } from "./scene.ts";
-import { shop } from "./shopping.ts";
+import { plantFault, refusals, stormy } from "./payments/faults.ts";
+import { heal } from "./payments/heal.ts";
+import { Nemesis } from "./payments/nemesis.ts";
+import { settle } from "./payments/people.ts";
+import { Probe } from "./payments/probe.ts";
+import { passMonth, runOut } from "./payments/renewing.ts";
+import { shop } from "./payments/shopping.ts";
+import { judge } from "./payments/verdict.ts";
+import { inLanes, until } from "./scene.ts";
 import { answers } from "./site.ts";
-import { plantFault, refusals, type Stage, setStage } from "./stage.ts";
-import { judge } from "./verdict.ts";
+import { type Stage, setStage } from "./stage.ts";
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +34,7 @@ const seed = Number(values.seed);
 const started = performance.now();
 
 say(`seed ${seed}, ${form} form`);
-const stage = await setStage(Number(values.port), seed);
+const stage = await setStage({ port: Number(values.port), seed });
 // Nobody waits for it forever; what is thrown here takes everything down.
 const tooLong = () => {
   throw new Error("it takes too long");
@@ -52,6 +54,7 @@ process.exit();
 
 async function run({ scene, cluster, processes, secretKey }: Stage) {
   const { history, random } = scene;
+  scene.standin.setKnobs(stormy);
   if (values.planted) await plantFault(scene);
   const people = await settle(scene.databaseUrl, size.people);
   const probe = new Probe(scene.databaseUrl);

@@ -1,31 +1,15 @@
-import type { Person, Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 /** What a person sees: a status and what came with it, or nothing at all, and then nobody knows whether it was done. */
 export type Answer = { status: number; body: string; toast: string };
 
 const MAX_ANSWER_MS = 15_000;
 
-export function askForCheckout(scene: Scene, { token, listingId }: Person, planType: string) {
-  const body = JSON.stringify({ serviceId: listingId, planType });
-  return post(scene, "/api/create-checkout", { ...asProgram(token), body });
-}
-
-export function askToCancel(scene: Scene, { token }: Person, subscriptionId: string) {
-  const body = JSON.stringify({ subscriptionId });
-  return post(scene, "/api/cancel-subscription", { ...asProgram(token), body });
-}
-
-export function askToDelete(scene: Scene, { token, listingId }: Person) {
-  const sid = encodeURIComponent(Buffer.from(JSON.stringify(token)).toString("base64"));
-  const headers = { cookie: `__Host-sid=${sid}`, origin: scene.origin };
-  return post(scene, `/dashboard/listings/${listingId}/delete`, { headers });
-}
-
-function asProgram(token: string) {
+export function asProgram(token: string) {
   return { headers: { authorization: `Bearer ${token}`, "content-type": "application/json" } };
 }
 
-async function post(
+export async function post(
   scene: Scene,
   path: string,
   { headers, body }: { headers: Record<string, string>; body?: string },

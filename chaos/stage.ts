@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ports, serverEnvironment, stripe } from "../e2e/server-environment.ts";
@@ -8,20 +8,17 @@ import { startMailStandin } from "../standins/mail.ts";
 import { randomFrom } from "../standins/stripe/random.ts";
 import { type StripeStandin, startStripeStandin } from "../standins/stripe.ts";
 import { Cluster } from "./cluster.ts";
-import { query } from "./database.ts";
 import { History } from "./history.ts";
 import type { Scene } from "./scene.ts";
 import { answers } from "./site.ts";
 import { Supervised } from "./supervisor.ts";
 
 const DATABASE = "rebadge_chaos";
-const results = "test-results/chaos";
+const WEB = "build/server/index.js";
+export const WORKER = "build/worker/worker.js";
+export const results = "test-results/chaos";
 
-/** As it goes wrong in reality, only more often. */
-const stormy = {
-  ...{ duplicates: 0.1, reorder: 0.1, lostResponses: 0.1, staleReplay: 0.03, lose: 0.03 },
-  failing: 0.02,
-};
+type Setup = { port: number; seed: number; worker?: string };
 
 export type Stage = {
   scene: Scene;
@@ -32,8 +29,8 @@ export type Stage = {
 };
 
 /** A database, the site and its worker as they run in production, and outside of them the payment provider and the mail. */
-export async function setStage(port: number, seed: number): Promise<Stage> {
-  for (const file of ["build/server/index.js", "build/worker/worker.js"]) {
+export async function setStage({ port, seed, worker = WORKER }: Setup): Promise<Stage> {
+  for (const file of [WEB, worker]) {
     if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
   }
   rmSync(results, { recursive: true, force: true });
@@ -65,9 +62,8 @@ export async function setStage(port: number, seed: number): Promise<Stage> {
     const standin = await startStripeStandin({ ...stripe(web), seed });
     ending.push(() => standin.stop());
     await promisify(execFile)(process.execPath, ["scripts/prepare-payments.ts"], { env });
-    standin.setKnobs(stormy);
 
-    const processes = start(env);
+    const processes = start(env, worker);
     ending.push(() => Promise.all(processes.map((one) => one.stop())));
     const databaseUrl = new URL(cluster.adminUrl);
     databaseUrl.pathname = `/${DATABASE}`;
@@ -81,7 +77,7 @@ export async function setStage(port: number, seed: number): Promise<Stage> {
   }
 }
 
-function start(env: NodeJS.ProcessEnv) {
+function start(env: NodeJS.ProcessEnv, worker: string) {
   const of = (name: string, file: string) => ({
     name,
     file,
@@ -89,37 +85,10 @@ function start(env: NodeJS.ProcessEnv) {
     log: join(results, `${name}.log`),
   });
   const isAtWork = () => answers(`${env.ORIGIN}/livez`);
-  return [
-    new Supervised({ ...of("web", "build/server/index.js"), isAtWork }),
-    new Supervised(of("worker", "build/worker/worker.js")),
-  ];
+  return [new Supervised({ ...of("web", WEB), isAtWork }), new Supervised(of("worker", worker))];
 }
 
 function sceneOf(origin: string, databaseUrl: string, standin: StripeStandin, seed: number): Scene {
   const history = new History(join(results, "history.jsonl"));
   return { origin, databaseUrl, standin, history, random: randomFrom(seed + 2) };
-}
-
-/**
- * As if the handler kept what it saw first and never looked again: the checks must not be content with that. It is the
- * database that forgets, so that nothing of the kind is in the code.
- */
-export async function plantFault({ databaseUrl }: Scene) {
-  await query(
-    databaseUrl,
-    `create function forget() returns trigger language plpgsql as 'begin return null; end';
-     create trigger planted before update on subscriptions for each row execute function forget()`,
-  );
-}
-
-/** What was paid for and could not be given, so that it went back: by reason. */
-export function refusals() {
-  const log = readFileSync(join(results, "worker.log"), "utf8");
-  const reasons = [...log.matchAll(/"reason":"(\w+)","msg":"a promotion was paid for/g)];
-  return Object.fromEntries(
-    [...Map.groupBy(reasons, ([, reason]) => reason ?? "")].map(([reason, all]) => [
-      reason,
-      all.length,
-    ]),
-  );
 }

@@ -37,11 +37,23 @@ export class Supervised {
     this.#start();
   }
 
+  /** Of the process that runs now, if one does. */
+  get pid() {
+    return this.#child?.pid;
+  }
+
   /** False when it is not at work yet: killing it then would show nothing, and nothing would ever be done. */
   async kill() {
     const child = this.#child;
     if (child?.pid === undefined || performance.now() - this.#since < BREATH_MS) return false;
     if (!(await this.#isAtWork()) || child !== this.#child) return false;
+    return this.strike();
+  }
+
+  /** At this very moment, whatever it is at. */
+  strike() {
+    const child = this.#child;
+    if (!child) return false;
     this.#isKilled = true;
     return child.kill("SIGKILL");
   }

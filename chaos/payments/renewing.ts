@@ -1,4 +1,5 @@
-import { between, inLanes, type Person, type Scene, think, until } from "./scene.ts";
+import { between, inLanes, type Scene, think, until } from "../scene.ts";
+import type { Person } from "./people.ts";
 import { cancel, deleteListing, takeBack } from "./shopping.ts";
 
 const MINUTE = 60;

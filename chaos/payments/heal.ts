@@ -1,7 +1,8 @@
-import { calmKnobs } from "../standins/stripe/knobs.ts";
-import { query } from "./database.ts";
-import { type Scene, until } from "./scene.ts";
-import { answers } from "./site.ts";
+import { calmKnobs } from "../../standins/stripe/knobs.ts";
+import { query } from "../database.ts";
+import { findWaitingJobs } from "../queue.ts";
+import { type Scene, until } from "../scene.ts";
+import { answers } from "../site.ts";
 
 /** Mails are somebody else's to count. */
 const jobs = [
@@ -53,24 +54,7 @@ export async function heal(scene: Scene, say: (text: string) => void) {
 
 type Must = (what: string, seconds: number, isTrue: () => Promise<boolean>) => Promise<void>;
 
-/**
- * A job that has failed would be tried again later and later; here it is tried again at once. One that a newer one of its
- * name has replaced while a worker that is gone had it stays behind without any tries left.
- */
 async function drain(databaseUrl: string, must: Must) {
-  const waiting = async () => {
-    await query(
-      databaseUrl,
-      "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null and run_at > now()",
-    );
-    const rows = await query<{ identifier: string }>(
-      databaseUrl,
-      `select identifier from graphile_worker._private_jobs jobs
-         join graphile_worker._private_tasks tasks on tasks.id = task_id
-        where identifier = any ($1) and attempts < max_attempts`,
-      [jobs],
-    );
-    return rows.map(({ identifier }) => identifier);
-  };
-  await must("the queue is not empty", 90, async () => (await waiting()).length === 0);
+  const isEmpty = async () => (await findWaitingJobs(databaseUrl, jobs)).length === 0;
+  await must("the queue is not empty", 90, isEmpty);
 }

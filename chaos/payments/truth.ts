@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "../scene.ts";
 
 /** One subscription as the payment provider has it, with what was paid for it and what went back. */
 export type Bought = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { isAway } from "./database.ts";
+import { isAway } from "../database.ts";
 
 const EVERY_MS = 75;
 

@@ -1,6 +1,8 @@
-import { query } from "./database.ts";
-import { type Person, type Scene, think } from "./scene.ts";
-import { type Answer, askForCheckout, askToCancel, askToDelete } from "./site.ts";
+import { query } from "../database.ts";
+import { type Scene, think } from "../scene.ts";
+import type { Answer } from "../site.ts";
+import type { Person } from "./people.ts";
+import { askForCheckout, askToCancel, askToDelete } from "./requests.ts";
 
 /** A person who gets no answer keeps trying for so long; one who is told to wait gives up. */
 const MAX_TRIES = 8;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../standins/stripe/random.ts";
-import type { Cluster } from "./cluster.ts";
-import type { History } from "./history.ts";
-import { between } from "./scene.ts";
-import type { Supervised } from "./supervisor.ts";
+import type { Random } from "../../standins/stripe/random.ts";
+import type { Cluster } from "../cluster.ts";
+import type { History } from "../history.ts";
+import { between } from "../scene.ts";
+import type { Supervised } from "../supervisor.ts";
 
 type Setup = {
   cluster: Cluster;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { query } from "./database.ts";
-import type { Scene } from "./scene.ts";
+import { query } from "../database.ts";
+import type { Scene } from "../scene.ts";
 import { type Bought, findBought, isOwed, isPaidBack } from "./truth.ts";
 
 type Row = { id: string; listing: string | null; live: boolean; promoted: boolean };

@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { makeFile } from "./imports/file.ts";
+import { measure } from "./imports/measure.ts";
+import { killWorkers } from "./imports/nemesis.ts";
+import { plantWorker } from "./imports/planted-worker.ts";
+import { settleProvider } from "./imports/providers.ts";
+import { uploadTwice } from "./imports/uploading.ts";
+import { judge } from "./imports/verdict.ts";
+import { findWaitingJobs } from "./queue.ts";
+import { until } from "./scene.ts";
+import { answers } from "./site.ts";
+import { type Stage, setStage } from "./stage.ts";
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    planted: { type: "boolean", default: false },
+    seed: { type: "string", default: String(randomInt(2 ** 31)) },
+    port: { type: "string", default: "5600" },
+  },
+});
+
+const ROWS = 2_000;
+const MAX_SECONDS = 30;
+const sizes = {
+  full: { imports: 12, kills: 200, crashes: 2, committed: 1, minutes: 20 },
+  quick: { imports: 3, kills: 20, crashes: 0, committed: 0, minutes: 4 },
+  planted: { imports: 1, kills: 5, crashes: 0, committed: 0, minutes: 2 },
+};
+const shortForm = values.quick ? "quick" : "full";
+const form = values.planted ? "planted" : shortForm;
+const size = sizes[form];
+const seed = Number(values.seed);
+const started = performance.now();
+
+say(`seed ${seed}, ${form} form`);
+const worker = values.planted ? { worker: plantWorker() } : {};
+const stage = await setStage({ port: Number(values.port), seed, ...worker });
+// Nobody waits for it forever; what is thrown here takes everything down.
+const tooLong = () => {
+  throw new Error("it takes too long");
+};
+setTimeout(tooLong, (size.minutes + 12) * 60_000).unref();
+try {
+  const figures = await run(stage);
+  console.log(JSON.stringify(figures));
+  const isGood = values.planted
+    ? !figures.bars["every row came to what the file says"]
+    : Object.values(figures.bars).every(Boolean);
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await stage.takeDown();
+}
+process.exit();
+
+async function run({ scene, cluster, processes }: Stage) {
+  const worker = processes.find(({ name }) => name === "worker");
+  if (!worker) throw new Error("nobody works");
+  const providers = [];
+  for (let owner = 0; owner < size.imports; owner += 1) {
+    const file = await makeFile(scene.random, owner, ROWS);
+    providers.push(await settleProvider(scene.databaseUrl, owner, file));
+  }
+  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
+    throw new Error("the site does not start");
+
+  say("the storm begins");
+  const { kills } = size;
+  const rows = providers.flatMap(({ file }) => file.rows).filter(({ content }) => content).length;
+  const storm = killWorkers({ scene, cluster, worker, rows, ...size });
+  const sent = [];
+  for (const provider of providers) sent.push(await uploadTwice(scene, provider));
+  say("everything is uploaded");
+  const pairs = await Promise.all(sent.map((one) => one.answers));
+  const killed = await storm;
+  say(`the storm is over: ${killed.killed} killed`);
+
+  const isAtRest = await until(300, () => isDone(["import-continues", "logo-wanted"]));
+  const verdict = await judge(scene, providers);
+  say("judged");
+  await until(300, () => isDone(["website-given"]));
+  const owners = [size.imports, size.imports + 1] as const;
+  const speed = await measure(scene, owners, ROWS);
+  return report();
+
+  async function isDone(jobs: string[]) {
+    return (await findWaitingJobs(scene.databaseUrl, jobs)).length === 0;
+  }
+
+  function report() {
+    const { found, counts } = verdict;
+    const isEmpty = (list: readonly unknown[]) => list.length === 0;
+    const wrong = Object.entries(found).filter(([, list]) => !isEmpty(list));
+    const isOne = pairs.every(
+      ([one, other]) =>
+        one.location !== null &&
+        one.location === other.location &&
+        [one, other].every(({ status }) => status === 200 || status === 202),
+    );
+    return {
+      ...{ form, seed, seconds: Math.round((performance.now() - started) / 1_000) },
+      ...{
+        load: loadavg()[0],
+        rows: ROWS * size.imports,
+        counts,
+        ...killed,
+        gaveUp: worker?.gaveUp,
+      },
+      speed,
+      found: Object.fromEntries(
+        wrong.map(([name, list]) => [name, { count: list.length, first: list.slice(0, 3) }]),
+      ),
+      bars: {
+        [`killed with rows in hand >= ${kills}`]: killed.killed >= kills,
+        [`imports hit = ${size.imports}`]: killed.hit === size.imports,
+        // Between the commit and the completion of the job.
+        [`killed with rows committed already >= ${size.committed}`]:
+          killed.committedAlready >= size.committed,
+        "the same file twice at once: one import": isOne && isEmpty(found.many),
+        "came to rest": isAtRest && isEmpty(found.unfinished) && isEmpty(found.left),
+        "imported + skipped + refused = rows": isEmpty(found.sums),
+        "every row came to what the file says": isEmpty(found.outcomes),
+        "rows lost = 0": isEmpty(found.lost),
+        "listings doubled = 0": isEmpty(found.doubled),
+        "listings = those before + those created": isEmpty(found.counts),
+        "every listing says what its row says": isEmpty(found.words),
+        "nothing approved, and nothing approved changed": isEmpty(found.approved),
+        "logos that could not be fetched are noted": isEmpty(found.logos),
+        [`${ROWS} rows in under ${MAX_SECONDS} s`]: speed.isWhole && speed.seconds < MAX_SECONDS,
+      },
+    };
+  }
+}
+
+function say(text: string) {
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(4);
+  console.error(`${seconds} s  ${text}`);
+}

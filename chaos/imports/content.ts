@@ -1,0 +1,30 @@
+import { pickableCategories } from "#app/features/catalog/categories.ts";
+
+/** What a listing says. Told anew here, so that the model shares no mistake with what it checks. */
+export type Content = {
+  businessName: string;
+  serviceType: string;
+  location: string[];
+  language: string[];
+  website: string;
+  priceFrom: number | null;
+  description: string;
+};
+
+const places = [["Germany"], ["Any Country"], ["Austria", "Switzerland"], ["Japan", "France"]];
+const tongues = [["English"], ["German", "English"], ["Japanese"]];
+
+/** The number says it all; several listings share a website, so that only the name tells them apart. */
+export function makeContent(owner: number, number: number): Content {
+  const of = <Item>(items: readonly Item[]) => items[number % items.length] as Item;
+  return {
+    businessName: `Müller & Söhne ${owner}, "Service" ${number}`,
+    serviceType: of(pickableCategories),
+    location: of(places),
+    language: of(tongues),
+    website: `https://host-${number % 40}.provider-${owner}.example/service?number=${number}`,
+    priceFrom: number % 7 === 0 ? null : (1_990 + number) / 100,
+    description:
+      `${of(["=Reports", "Support", "-Hosting"])} that your clients open under your own name, "as agreed"; number ${number}. ${"They see your colours, your address and your prices. ".repeat(number % 9)}`.trim(),
+  };
+}
