@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Answer, type IdKind, idKinds, ruleFor, table } from "./authorization-table.ts";
-import { honestForms } from "./honest-forms.ts";
+import { fileForms, honestForms } from "./honest-forms.ts";
 import { query } from "./http-accounts.ts";
 import { type Answer as Given, inParallel, open, processes } from "./http-client.ts";
 import { everyDoor } from "./route-table.ts";
 import { promotionFor } from "./scene-promotions.ts";
+import { findRows } from "./scene-rows.ts";
 import {
   type ActorKind,
   actorKinds,
   clearScenes,
-  findRows,
   type Scene,
   someScenes,
   subjectOf,
@@ -124,8 +124,9 @@ async function askFor(cell: Cell, scene: Scene, port: number): Promise<Given> {
   const address = addressOf(path, way, doors.get(door));
   const browser = scene.browser.copy();
   if (!door.startsWith("GET")) {
-    const fields = honestForms[door.replace(/^\w+ /, "")]?.(scene, id) ?? {};
-    return browser.post(address, fields, { port });
+    const form = door.replace(/^\w+ /, "");
+    const post = () => browser.post(address, honestForms[form]?.(scene, id), { port });
+    return form in fileForms ? inTurn(post) : post();
   }
   if (path !== "/session/events") return browser.get(address, { port });
 
@@ -134,6 +135,15 @@ async function askFor(cell: Cell, scene: Scene, port: number): Promise<Given> {
   response.destroy();
   const { statusCode: status = 0, headers } = response;
   return { status, headers, body: "", location: "", setCookies: [] };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Only so many files are read at once, and whoever comes too early is sent away: they come one after another. */
+function inTurn<Value>(work: () => Promise<Value>) {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
 }
 
 function addressOf(path: string, way: Way, route: string | undefined) {

@@ -11,7 +11,7 @@ export type Answer =
   | "to sign-in"
   | "to second factor";
 
-/** Whose listing or account the address names. For the stranger's live listing an update is proposed. */
+/** Whose listing, account or import the address names. For the stranger's live listing an update is proposed. */
 export const idKinds = [
   "own",
   "own live",
@@ -62,7 +62,7 @@ function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
   });
 }
 
-const ownOnly = (answer: Answer, otherwise: Answer = "not found"): Answers => ({
+const ownOnly = (answer: Answer, otherwise: Answer = "not found") => ({
   own: answer,
   "own live": answer,
   "own refused": answer,
@@ -89,7 +89,7 @@ const overseers = (admins: Answer) => staff("not found", { admin: admins });
 const onlyRead = { answers: everyone("read only") };
 const guests = { visitor: "shown", "suspended provider": "shown" } as const;
 
-/** Every door of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing or account. */
+/** Every door of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account or import. */
 export const table: Record<string, Line> = {
   "GET /": { answers: everyone("shown") },
   "GET /services": { answers: everyone("shown") },
@@ -133,6 +133,20 @@ export const table: Record<string, Line> = {
   // Whoever waits for nothing is told the same as whoever has stopped.
   "POST /dashboard/listings/:id/stop-waiting": { answers: signedIn(ownLiveOnly("done", "led on")) },
   "GET /dashboard/listings.csv": { answers: signedIn("shown") },
+  "GET /dashboard/listings.xlsx": { answers: signedIn("shown") },
+  "GET /dashboard/import": { answers: signedIn("shown") },
+  "POST /dashboard/import": { answers: signedIn("done") },
+  "GET /dashboard/import/:id": { answers: signedIn(ownOnly("shown")) },
+  "GET /dashboard/import/:id/start": { answers: signedIn("led on") },
+  // Whoever starts or cancels twice is led to what came of the first time.
+  "POST /dashboard/import/:id/start": {
+    answers: signedIn({ ...ownOnly("led on", "refused"), own: "done" }),
+  },
+  "GET /dashboard/import/:id/cancel": { answers: signedIn("led on") },
+  "POST /dashboard/import/:id/cancel": {
+    answers: signedIn({ ...ownOnly("done", "refused"), "own refused": "led on" }),
+  },
+  "GET /dashboard/import/:id/problems.csv": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
   "POST /dashboard/account/change-password": { answers: signedIn("done") },
@@ -217,6 +231,10 @@ export const table: Record<string, Line> = {
   "POST /api/create-checkout": { answers: everyone("refused") },
   "GET /api/cancel-subscription": { answers: everyone("not found") },
   "POST /api/cancel-subscription": { answers: everyone("refused") },
+  "GET /api/import-services": { answers: everyone("not found") },
+  "POST /api/import-services": {
+    answers: everyone("done", { visitor: "refused", "suspended provider": "refused" }),
+  },
   "GET /webhooks/stripe": { answers: everyone("not found") },
   // Only what the payment provider has signed is read.
   "POST /webhooks/stripe": { answers: everyone("refused") },

@@ -1,6 +1,6 @@
+import type { Fields } from "./http-client.ts";
+import { aFile } from "./import-files.ts";
 import { SCENE_PASSWORD, type Scene, sceneContent } from "./scenes.ts";
-
-type Fields = Record<string, string>;
 
 const listing = {
   businessName: "Scene as its owner wants it",
@@ -20,6 +20,11 @@ function seen({ revision }: Scene, id: string) {
   return { "own live": "approved/1", "own refused": "rejected/1" }[id] ?? "pending/1";
 }
 
+export const fileForms: Record<string, () => Fields> = {
+  "/dashboard/import": () => ({ file: aFile() }),
+  "/api/import-services": () => ({ file: aFile() }),
+};
+
 /** What an honest page sends to each address that changes something, about a listing or an account of this kind. */
 export const honestForms: Record<string, (scene: Scene, id: string) => Fields> = {
   "/auth/sign-in": ({ stranger }) => ({ email: stranger.email, password: SCENE_PASSWORD }),
@@ -34,6 +39,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/dashboard/account/delete": () => ({ proof: SCENE_PASSWORD }),
   // Somebody else's: only one's own devices can be signed out.
   "/dashboard/account/revoke-session": ({ stranger }) => ({ id: stranger.sessionId }),
+  ...fileForms,
   "/admin/listings/:id/accept": (scene, id) => ({ seen: seen(scene, id) }),
   "/admin/listings/:id/request-changes": (scene, id) => ({
     seen: seen(scene, id),

@@ -25,7 +25,7 @@ export type Asked = {
   port?: number;
 };
 
-type Fields = Record<string, string>;
+export type Fields = Record<string, string | File>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
@@ -88,13 +88,14 @@ export class HttpBrowser {
     return this.ask(path, asked);
   }
 
-  post(path: string, fields: Fields = {}, asked: Asked = {}) {
+  async post(path: string, fields: Fields = {}, asked: Asked = {}) {
+    const { type, body } = await encode(Object.entries(fields));
     return this.ask(path, {
       method: "POST",
-      body: new URLSearchParams(fields).toString(),
+      body,
       ...asked,
       headers: {
-        "content-type": "application/x-www-form-urlencoded",
+        "content-type": type,
         origin: ORIGIN,
         "sec-fetch-site": "same-origin",
         ...asked.headers,
@@ -116,6 +117,21 @@ export class HttpBrowser {
     const own = { "x-real-ip": this.address, "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140" };
     return { ...own, cookie: this.cookieHeader(), ...others };
   }
+}
+
+/** As a form sends its fields: a file needs the other way of writing them. */
+async function encode(pairs: readonly (readonly [string, string | File])[]) {
+  if (pairs.some(([, value]) => value instanceof File)) return encodeMultipart(pairs);
+  const body = new URLSearchParams(pairs as [string, string][]).toString();
+  return { type: "application/x-www-form-urlencoded", body };
+}
+
+export async function encodeMultipart(pairs: readonly (readonly [string, string | File])[]) {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  const response = new Response(form);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { type: response.headers.get("content-type") ?? "", body };
 }
 
 /** A client address that nobody else uses. */

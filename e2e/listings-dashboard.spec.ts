@@ -167,8 +167,8 @@ test("listings are taken away as a file that can be imported again", async ({ pa
   expect(await readFile(await file.path(), "utf8")).toBe(
     [
       "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url\r\n",
-      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",\r\n`,
       `Ferrywell & Sons,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,${live.description},\r\n`,
+      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",\r\n`,
     ].join(""),
   );
   const { headers, status } = await page.request.get("/dashboard/listings.csv").then((answer) => ({

@@ -5,6 +5,7 @@ import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "./http-accounts.ts";
 import { HttpBrowser } from "./http-client.ts";
 import { insertRows } from "./insert-rows.ts";
+import { importsOf, insertImports } from "./scene-imports.ts";
 import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotions.ts";
 
 /** Everyone who can ask for something. Staff have a second factor, and have shown it or not. */
@@ -28,6 +29,7 @@ const statuses = {
   "foreign live": "approved",
 } as const;
 type ListingKind = keyof typeof statuses;
+const allKinds = Object.keys(statuses);
 
 /** A person with listings of their own and a stranger with theirs, whom nobody else touches. */
 export type Scene = {
@@ -38,6 +40,8 @@ export type Scene = {
   revision: string;
   /** Of the live listings, where a scene is about promotions. */
   promotions: Record<ListingKind, string>;
+  /** By what their rows have come to, as listings are. */
+  imports: Record<ListingKind, string>;
   browser: HttpBrowser;
 };
 
@@ -54,7 +58,7 @@ export const sceneContent = {
 const contentTypes =
   "business_name text, service_type text, location text[], language text[], website text, price_from numeric, description text";
 
-/** Who acts, and the listings that are there for it: all, unless some are named. */
+/** Who acts, and the listings and imports that are there for it: all, unless some are named. */
 type Wanted = {
   kind: ActorKind;
   listings?: readonly string[];
@@ -89,6 +93,9 @@ export async function someScenes(wanted: readonly Wanted[]) {
   );
   const promoted = scenes.flatMap((scene, place) => promotionsOf(scene, wanted[place]?.promotion));
   await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
+  await insertImports(
+    scenes.flatMap((scene, place) => importsOf(scene, wanted[place]?.listings ?? allKinds)),
+  );
   await insertRows(
     "second_factors",
     "user_id uuid, secret text, confirmed_at timestamptz",
@@ -117,47 +124,16 @@ export async function someScenes(wanted: readonly Wanted[]) {
   return scenes;
 }
 
-/** What an address names by this kind of id: an account, or else a listing. */
+/** What an address names by this kind of id: an account, a promotion, an import, or else a listing. */
 export function subjectOf(
   path: string,
   id: string,
-  { actor, stranger, listings, promotions }: Scene,
+  { actor, stranger, listings, promotions, imports }: Scene,
 ) {
   if (path.includes("/accounts/")) return id === "own" ? actor.id : stranger.id;
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
+  if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
   return listings[id as ListingKind] ?? "";
-}
-
-/**
- * Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. The
- * number of a promoted listing changes with every promotion of anyone's.
- */
-export async function findRows(scenes: readonly Scene[]) {
-  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
-  const found = await query<{ owner: string; rows: string[] }>(
-    `select owner, array_agg(name || ' ' || row order by name, row) as rows from (
-       select 'users' as name, id as owner, to_jsonb(users)::text as row from users
-       union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words' - case when place is null then '' else 'recommended' end)::text
-         from white_label_services listing left join promotion_places on listing_id = listing.id
-       union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
-       union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
-       union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
-       union all select 'logos', user_id, to_jsonb(logos)::text from logos
-       union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
-       union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
-       union all select 'sessions', user_id, id::text from sessions
-       union all select 'subscriptions', user_id, to_jsonb(subscriptions)::text from subscriptions
-       union all select 'stripe_customers', user_id, (to_jsonb(customer) - 'stripe_customer_id')::text from stripe_customers customer
-       union all select 'checkout_attempts', user_id, (to_jsonb(attempt) - 'stripe_session_id' - 'url')::text from checkout_attempts attempt
-       union all select 'place_waits', user_id, (to_jsonb(waits) - 'told_at')::text from place_waits waits
-     ) everything where owner = any($1) group by owner`,
-    [people],
-  );
-  const rowsOf = new Map(found.map(({ owner, rows }) => [owner, rows]));
-  return scenes.map(({ actor, stranger }) => ({
-    actors: rowsOf.get(actor.id) ?? [],
-    strangers: rowsOf.get(stranger.id) ?? [],
-  }));
 }
 
 /** Nobody else should find their listings. */
@@ -180,13 +156,14 @@ export async function clearScenes(scenes: readonly Scene[]) {
 
 function aScene(kind: ActorKind): Scene {
   const person = () => ({ id: randomUUID(), email: `${randomUUID()}@scenes.example` });
-  const ids = () => Object.fromEntries(Object.keys(statuses).map((name) => [name, randomUUID()]));
+  const ids = () => Object.fromEntries(allKinds.map((name) => [name, randomUUID()]));
   return {
     kind,
     actor: person(),
     stranger: { ...person(), sessionId: randomUUID() },
     listings: ids() as Scene["listings"],
     promotions: ids() as Scene["promotions"],
+    imports: ids() as Scene["imports"],
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
@@ -199,7 +176,7 @@ function roleOf(kind: ActorKind) {
 
 function listingsOf(
   { listings, actor, stranger }: Scene,
-  { listings: names = Object.keys(statuses), promotion }: Partial<Wanted> = {},
+  { listings: names = allKinds, promotion }: Partial<Wanted> = {},
 ) {
   return Object.entries(statuses)
     .filter(([name]) => names.includes(name))

@@ -1,0 +1,38 @@
+import { query } from "./http-accounts.ts";
+import { importsSettled } from "./scene-imports.ts";
+import type { Scene } from "./scenes.ts";
+
+/**
+ * Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. The
+ * number of a promoted listing changes with every promotion of anyone's. Imports that were started are done first.
+ */
+export async function findRows(scenes: readonly Scene[]) {
+  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
+  await importsSettled(people);
+  const found = await query<{ owner: string; rows: string[] }>(
+    `select owner, array_agg(name || ' ' || row order by name, row) as rows from (
+       select 'users' as name, id as owner, to_jsonb(users)::text as row from users
+       union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words' - case when place is null then '' else 'recommended' end)::text
+         from white_label_services listing left join promotion_places on listing_id = listing.id
+       union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
+       union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
+       union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
+       union all select 'logos', user_id, to_jsonb(logos)::text from logos
+       union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
+       union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
+       union all select 'sessions', user_id, id::text from sessions
+       union all select 'subscriptions', user_id, to_jsonb(subscriptions)::text from subscriptions
+       union all select 'stripe_customers', user_id, (to_jsonb(customer) - 'stripe_customer_id')::text from stripe_customers customer
+       union all select 'checkout_attempts', user_id, (to_jsonb(attempt) - 'stripe_session_id' - 'url')::text from checkout_attempts attempt
+       union all select 'place_waits', user_id, (to_jsonb(waits) - 'told_at')::text from place_waits waits
+       union all select 'imports', user_id, to_jsonb(imports)::text from imports
+       union all select 'import_rows', user_id, to_jsonb(import_rows)::text from import_rows join imports on imports.id = import_id
+     ) everything where owner = any($1) group by owner`,
+    [people],
+  );
+  const rowsOf = new Map(found.map(({ owner, rows }) => [owner, rows]));
+  return scenes.map(({ actor, stranger }) => ({
+    actors: rowsOf.get(actor.id) ?? [],
+    strangers: rowsOf.get(stranger.id) ?? [],
+  }));
+}

@@ -1,0 +1,90 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { continueImport } from "#app/features/imports/continue-import.server.ts";
+import { type ImportColumn, importColumns } from "#app/features/imports/import-columns.ts";
+import { previewImport } from "#app/features/imports/preview-import.server.ts";
+import { startImport } from "#app/features/imports/start-import.server.ts";
+import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
+import { everything } from "./database.ts";
+
+type Row = Record<ImportColumn, string>;
+
+let made = 0;
+
+/** A row that creates a listing; nothing about it matters but what the test names. */
+export function aRow(named: Partial<Row> = {}): Row {
+  made++;
+  return {
+    business_name: `Imported ${made}`,
+    service_type: "Analytics & Reporting",
+    location: "Germany",
+    language: "English",
+    website: `https://imported-${made}.example/`,
+    price_from: "49",
+    description: "Reports your clients open under your own name.",
+    logo_url: "",
+    ...named,
+  };
+}
+
+export function someRows(count: number) {
+  return Array.from({ length: count }, () => aRow());
+}
+
+export function aFile(rows: readonly Row[], name = "listings.csv") {
+  return new File([writeCsv(importColumns, rows)], name);
+}
+
+export async function aPreview(actor: Actor, rows: readonly Row[]) {
+  const previewed = await previewImport(actor, aFile(rows));
+  if (!previewed.ok) throw new Error(previewed.refusal);
+  return previewed.value.id;
+}
+
+export async function aRunningImport(actor: Actor, rows: readonly Row[]) {
+  const id = await aPreview(actor, rows);
+  const started = await startImport(actor, id);
+  if (!started.ok) throw new Error(started.refusal);
+  return id;
+}
+
+/** As the worker would, until it is done. */
+export async function finish(actor: Actor, id: string) {
+  while ((await statusOf(id)) === "running") {
+    await continueImport({ importId: id, userId: actor.id });
+  }
+}
+
+export async function anImport(actor: Actor, rows: readonly Row[]) {
+  const id = await aRunningImport(actor, rows);
+  await finish(actor, id);
+  return id;
+}
+
+export async function statusOf(id: string) {
+  const found = await everything
+    .selectFrom("imports")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.status;
+}
+
+export async function outcomesOf(id: string) {
+  const rows = await everything
+    .selectFrom("importRows")
+    .select("outcome")
+    .where("importId", "=", id)
+    .orderBy("line")
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+}
+
+export function listingsOf({ id }: Actor) {
+  return everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("userId", "=", id)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
