@@ -18,8 +18,8 @@ export type LimitedRun =
  */
 const UNDER_LIMITS = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && unset PWD OLDPWD && exec "$@"';
 
-/** Behind everyone who waits for a page; as a user who is nobody, in a network that has only itself. */
-const APART = ["-n", "19", "/usr/bin/unshare", "--user", "--net", "--", "/bin/sh", "-c"];
+/** Behind everyone who waits for a page, but not starved by them; as a user who is nobody, in a network that has only itself. */
+const APART = ["-n", "10", "/usr/bin/unshare", "--user", "--net", "--", "/bin/sh", "-c"];
 
 /** Node's own share of the limits: nothing to write to, nothing to start, no way to every object's prototype. */
 const NODE_OPTIONS = [
