@@ -21,6 +21,17 @@ test("a mail arrives in both forms, from the brand, marked as sent by a machine"
   expect(received?.raw).toContain("Auto-Submitted: auto-generated");
 });
 
+test("an answer goes to whoever is named for it, and a mail that can be left says how", async () => {
+  await sendMail({ to, id: "first", mail, replyTo: "visitor@agency.test" });
+  await sendMail({ to, id: "second", mail, leaveUrl: "https://rebadge.test/newsletter/leave/1" });
+
+  const [left, answered] = mailbox.mails.map(({ raw }) => raw);
+  expect(answered).toContain("Reply-To: visitor@agency.test\r\n");
+  expect(answered).not.toContain("List-Unsubscribe");
+  expect(left).toContain("List-Unsubscribe: <https://rebadge.test/newsletter/leave/1>\r\n");
+  expect(left).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+});
+
 test("the same mail sent twice is recognised by its Message-ID, another mail is not taken for it", async () => {
   for (const id of ["first", "first", "second"]) await sendMail({ to, id, mail });
 
@@ -48,7 +59,11 @@ test.for([
 ])("%j is not one plain address and gets nothing", async (hostile) => {
   const outcome = await sendMail({ to: hostile, id: "first", mail });
 
-  expect(outcome).toEqual({ delivered: false, reason: "not one plain address" });
+  const asked = await sendMail({ to, id: "first", mail, replyTo: hostile });
+
+  expect([outcome, asked]).toEqual(
+    Array(2).fill({ delivered: false, reason: "not one plain address" }),
+  );
   expect(mailbox.mails).toEqual([]);
 });
 

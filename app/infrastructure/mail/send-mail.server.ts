@@ -7,6 +7,16 @@ import { environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 import { type Mail, renderMail } from "./render-mail.server.ts";
 
+type Letter = {
+  to: string;
+  id: string;
+  mail: Mail;
+  /** Who reads the answer, where that is not whoever sends it. */
+  replyTo?: string;
+  /** Where a POST alone ends these mails (RFC 8058): mail programs show it as a button of their own. */
+  leaveUrl?: string;
+};
+
 type Delivery = { delivered: true } | { delivered: false; reason: string };
 
 /** What nodemailer adds to its errors. */
@@ -20,28 +30,21 @@ const transport = openTransport();
  * Hands a mail to the server. The same `id` makes the same Message-ID, so that a second try is recognised as the
  * first. An address that will never take it is an answer; anything that may pass is an outage, which jobs retry.
  */
-export async function sendMail({
-  to,
-  id,
-  mail,
-}: {
-  to: string;
-  id: string;
-  mail: Mail;
-}): Promise<Delivery> {
+export async function sendMail({ to, id, mail, replyTo, leaveUrl }: Letter): Promise<Delivery> {
   // A header parser reads more than one recipient out of one text; this lets it see a single plain address.
-  if (!z.email().max(254).safeParse(to).success) return giveUp(to, id, "not one plain address");
+  if (![to, replyTo ?? to].every(isPlainAddress)) return giveUp(to, id, "not one plain address");
 
   const forms = renderMail(mail);
   try {
     await transport.sendMail({
       from: { name: brand.name, address: sender },
       to: { name: "", address: to },
+      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       envelope: { from: sender, to: [to] },
       subject: mail.subject,
       ...forms,
       messageId: messageIdOf(id),
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl && leaveHeaders(leaveUrl)) },
     });
   } catch (error) {
     const { command, responseCode = 0 } = error as SmtpError;
@@ -85,6 +88,17 @@ function openTransport() {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function isPlainAddress(address: string) {
+  return z.email().max(254).safeParse(address).success;
+}
+
+function leaveHeaders(url: string) {
+  return {
+    "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 function giveUp(to: string, id: string, reason: string): Delivery {
