@@ -85,6 +85,8 @@ test("only a promoted listing in a top place is shown there", wide, async ({ ano
 test("what counts takes up no room", async ({ anotherDevice }) => {
   const { listing } = await aPromotedListing({ category });
   const visitor = await anotherDevice(test.info().project.use);
+  // The word that changes every three seconds moves what stands beside it.
+  await visitor.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", `/service/${listing.id}`]) {
     await open(visitor, path);
     const places = () =>

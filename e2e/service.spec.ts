@@ -94,6 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL(`/service/${promoted.id}?similar=2#also`);
       await expect(also).toBeInViewport();
+      await expect(names.first()).not.toHaveText(first[0] ?? "");
       const second = await names.allTextContents();
       expect(second.length).toBeGreaterThan(0);
       expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
