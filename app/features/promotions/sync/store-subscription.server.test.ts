@@ -56,6 +56,24 @@ test("what is not at our price promotes nothing", async () => {
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
+test("one that was sold at another price than today's goes on, and ends when it ends", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
+  for (const item of subscription?.items.data ?? [])
+    item.price = { ...item.price, unit_amount: 4_900 };
+  await look(buyer);
+  expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
+
+  if (subscription) subscription.status = "canceled";
+  await look(buyer);
+
+  expect(
+    await everything.selectFrom("subscriptions").select(["status", "planType"]).execute(),
+  ).toEqual([{ status: "canceled", planType: "monthly" }]);
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+});
+
 test("a promotion that was brought over keeps the listing it was loaded with", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);

@@ -18,12 +18,13 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 /** One subscription as it stands, and what follows from how it stood before. */
 export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments: SeenPayment[]) {
-  const planType = planOfPrice(seen.price);
+  const before = await findStored(tx, seen.id);
+  // What was sold once renews and ends as it was sold, whatever is asked for it now.
+  const planType = planOfPrice(seen.price) ?? before?.planType;
   if (!planType) {
     if (seen.listingId) log.error({ subscription: seen.id }, "a subscription is not at our price");
     return;
   }
-  const before = await findStored(tx, seen.id);
   const standing = standingOf({ ...seen, isPaidBack: isPaidBack(seen, payments) }, new Date());
   // One that was brought over from elsewhere names its listing only here.
   const listing = await findListing(tx, seen.listingId ?? before?.serviceId ?? undefined);
@@ -53,10 +54,10 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
 function findStored(
   tx: Tx,
   subscriptionId: string,
-): Promise<(Stood & { serviceId: string | null }) | undefined> {
+): Promise<(Stood & { planType: string; serviceId: string | null }) | undefined> {
   return tx
     .selectFrom("subscriptions")
-    .select(["status", "graceUntil", "serviceId"])
+    .select(["status", "graceUntil", "planType", "serviceId"])
     .where("stripeSubscriptionId", "=", subscriptionId)
     .executeTakeFirst();
 }
