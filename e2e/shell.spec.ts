@@ -2,7 +2,7 @@ import { open } from "./people.ts";
 import { expect, findBarriers, narrow, test, themes, wide } from "./test.ts";
 
 for (const colorScheme of themes) {
-  for (const path of ["/", "/gallery", "/no-such-page"]) {
+  for (const path of ["/", "/how-ranking-works", "/gallery", "/no-such-page"]) {
     test(`${path} has no barrier in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page, path);
@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("no page is wider than a 360 px screen", narrow, async ({ page }) => {
-  for (const path of ["/", "/gallery", "/no-such-page"]) {
+  for (const path of ["/", "/how-ranking-works", "/gallery", "/no-such-page"]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }

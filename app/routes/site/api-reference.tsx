@@ -65,7 +65,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
           <code className="break-all font-mono text-small">{base}/api/v1</code>
         </Fact>
         <Fact term="Reading only">GET is all there is. Everything else is answered with 405.</Fact>
-        <Fact term="Freshness">An answer may be up to a minute old. Please keep it as long.</Fact>
+        <Fact term="Freshness">An answer may be a minute or two old. Please keep it as long.</Fact>
         <Fact term="From servers">
           Browsers on other sites cannot read it: there are no CORS headers, on purpose.
         </Fact>

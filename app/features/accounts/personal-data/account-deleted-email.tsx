@@ -19,8 +19,8 @@ export function accountDeletedEmail(): Mail {
           Your account, your listings and your personal data are deleted. This cannot be undone.
         </MailText>
         <MailText>
-          Two things remain: records of payments, for as long as the law asks us to keep them, and
-          what our moderators decided, without your personal data.
+          Our privacy policy names what remains: above all records of payments and of what our
+          moderators decided, without your address.
         </MailText>
         <MailText>You can sign up again whenever you like, with this address or another.</MailText>
         <MailText>
