@@ -23,7 +23,7 @@ const nouns = "^app/features/.+/[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/[^./]+\\.tsx$";
 
-const baseFeatures = "accounts|catalog|blog|newsletter|contact";
+const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact";
 const lastFeatures = "search|promotions|moderation|imports";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];

@@ -1,9 +1,11 @@
+import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import texts from "./mdx.config.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), texts(), reactRouter()],
   build: {
     target: "es2022",
     // Files inlined as data: URLs would need a hole in the content security policy.
@@ -20,16 +22,24 @@ export default defineConfig({
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  priority: 2,
+                },
+                {
+                  // Visitors do not pay for what only signed-in people see, nor for what one other page shows.
+                  name: (id, modules) => {
+                    const pages = publicPagesOf(id, (module) => modules.getModuleInfo(module));
+                    const [page, other] = [...pages].map((path) => basename(path, ".tsx"));
+                    if (!page) return "personal";
+                    return other || /^(layout|root|home)$/.test(page) ? "kit" : `parts-of-${page}`;
+                  },
+                  test: /app\/(ui|shared|features)\/(?!blog\/|prose|on-this-page)|node_modules\/(lucide-react|@conform-to|zod)\//,
+                  minShareCount: 3,
                   priority: 1,
                 },
                 {
-                  // Visitors do not pay for what only signed-in people see.
-                  name: (id, modules) =>
-                    isPublic(id, (module) => modules.getModuleInfo(module)?.importers ?? [])
-                      ? "kit"
-                      : "personal",
-                  test: /app\/(ui|shared|features)\/|node_modules\/(lucide-react|@conform-to|zod)\//,
-                  minShareCount: 3,
+                  // Nor do they pay for drawings of articles they do not read.
+                  name: "blog",
+                  test: /app\/(features\/blog\/|ui\/(prose|on-this-page)\.tsx)/,
                 },
               ],
             },
@@ -47,15 +57,15 @@ export default defineConfig({
   },
 });
 
-/** Whether a module is part of a page that everyone may read. */
-function isPublic(
-  id: string,
-  importersOf: (id: string) => readonly string[],
-  seen = new Set<string>(),
-): boolean {
-  if (/\/app\/(routes\/site\/|root\.tsx)/.test(id)) return true;
+type Find = (id: string) => { importers: readonly string[] } | null;
+
+/** The pages that everyone may read and that a module is part of. */
+function publicPagesOf(id: string, find: Find, seen = new Set<string>()): Set<string> {
   seen.add(id);
-  return importersOf(id).some(
-    (importer) => !seen.has(importer) && isPublic(importer, importersOf, seen),
-  );
+  // The form of the contact page brings the parts that only signed-in people need elsewhere.
+  if (/\/app\/routes\/site\/contact\.tsx/.test(id)) return new Set();
+  const above = (find(id)?.importers ?? []).filter((user) => !seen.has(user) && !/\?/.test(user));
+  if (above.length === 0 || /\/app\/root\.tsx/.test(id))
+    return new Set(/\/app\/(routes\/site\/|root\.tsx)/.test(id) ? [id] : []);
+  return new Set(above.flatMap((user) => [...publicPagesOf(user, find, seen)]));
 }

@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import texts from "./mdx.config.ts";
 
 const places = "{app,scripts,standins,test}";
 
 /** The file name alone chooses the project: .server.test needs PostgreSQL, .test needs nothing. */
 export default defineConfig({
+  plugins: [texts()],
   test: {
     maxWorkers: 2,
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],

@@ -1,5 +1,6 @@
 import { type UseComboboxState, useCombobox, useMultipleSelection } from "downshift";
-import { ChevronDown, X } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useContext, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";

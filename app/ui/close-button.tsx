@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { classNames } from "./class-names.ts";
 import { closesDialog } from "./dialog-commands.ts";
 

@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } from "downshift";
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";

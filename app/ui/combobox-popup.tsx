@@ -1,5 +1,5 @@
 import type { UseComboboxPropGetters } from "downshift";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { classNames } from "./class-names.ts";
 import type { Option, OptionGroup } from "./options.ts";
 import type { usePopupPlace } from "./use-popup-place.ts";

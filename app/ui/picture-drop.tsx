@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import ImageUp from "lucide-react/icons/image-up";
 import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { FileDrop } from "./file-drop.tsx";
 

@@ -1,4 +1,9 @@
-import { ArrowUpRight, Languages, Layers, MapPin, Search, Trash2 } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Languages from "lucide-react/icons/languages";
+import Layers from "lucide-react/icons/layers";
+import MapPin from "lucide-react/icons/map-pin";
+import Search from "lucide-react/icons/search";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

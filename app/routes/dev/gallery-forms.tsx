@@ -1,4 +1,5 @@
-import { ImageOff, Search } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
+import Search from "lucide-react/icons/search";
 import { categoryGroups } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { findOwnHistory } from "#app/features/listings/own/find-listing-history.server.ts";
 import { ListingHistory } from "#app/features/listings/own/ui/listing-history.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data } from "react-router";
 import { showsListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
 import { findDelivery } from "#app/features/promotions/delivery/find-delivery.server.ts";

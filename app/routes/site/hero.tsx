@@ -1,4 +1,6 @@
-import { BadgeCheck, Pause, Play } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import type { SearchChoices } from "#app/features/search/search-choices.ts";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide-react";
+import MenuIcon from "lucide-react/icons/menu";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { opensDialog } from "#app/ui/dialog-commands.ts";

@@ -1,4 +1,5 @@
-import { Download, LogOut } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useEffect, useRef } from "react";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,6 @@
-import { BadgeCheck, RefreshCw, UserRoundCheck } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { BlankLabel } from "#app/ui/blank-label.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 

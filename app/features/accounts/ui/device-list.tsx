@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from "lucide-react";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,4 +1,6 @@
-import { Download, FileSpreadsheet, FileUp } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import FileUp from "lucide-react/icons/file-up";
 import { type SubmitEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";

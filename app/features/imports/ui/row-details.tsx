@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import { excerptOf } from "../change-excerpt.ts";
 import type { Change, ImportRow, ImportStatus, RowProblem } from "../import.ts";
 import { skipWords } from "../import-words.ts";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";

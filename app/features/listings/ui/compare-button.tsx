@@ -1,4 +1,5 @@
-import { Check, GitCompareArrows } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

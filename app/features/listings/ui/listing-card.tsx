@@ -1,4 +1,6 @@
-import { Languages, Layers, MapPin } from "lucide-react";
+import Languages from "lucide-react/icons/languages";
+import Layers from "lucide-react/icons/layers";
+import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,5 @@
-import { Clock, Layers } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import Layers from "lucide-react/icons/layers";
 import { Badge } from "#app/ui/badge.tsx";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { Review } from "../review.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { classNames } from "#app/ui/class-names.ts";

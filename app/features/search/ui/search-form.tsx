@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";

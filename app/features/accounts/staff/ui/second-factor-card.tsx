@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,4 +1,7 @@
-import { CircleCheck, FilePen, Inbox, MessageSquareWarning } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import FilePen from "lucide-react/icons/file-pen";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquareWarning from "lucide-react/icons/message-square-exclamation-point";
 import { classNames } from "#app/ui/class-names.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import type { HistoryEntry } from "../listing-history.ts";

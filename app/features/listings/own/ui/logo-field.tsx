@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import { useEffect, useRef, useState } from "react";
 import { BitmapCanvas } from "#app/ui/bitmap-canvas.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

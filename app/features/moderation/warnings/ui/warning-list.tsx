@@ -1,4 +1,6 @@
-import { CircleCheck, Clock, TriangleAlert } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { type OtherListing, textOf, type Warning } from "../warning.ts";
 

@@ -1,0 +1,7 @@
+/** 'April 22, 2025' for 2025-04-22. */
+export function dayText(day: string) {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+}

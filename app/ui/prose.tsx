@@ -1,0 +1,5 @@
+/** A long text that the server has drawn; prose.css dresses it. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text from content/, compiled when the site is built
+  return <div className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: html }} />;
+}
