@@ -19,6 +19,12 @@ test.each([
     ],
   ],
   [
+    "a message",
+    16 * 1024,
+    /10,000 characters/,
+    ["/contact", "/contact/", "/contact.data", "/Contact"],
+  ],
+  [
     "a file of listings",
     5.1 * MIB,
     /file/,
@@ -48,6 +54,10 @@ test.each([
       "/api/import-services/x",
     ],
   ],
+  [
+    1024,
+    ["/newsletter", "/newsletter.data", "/Newsletter/", "/newsletter/confirm", "/newsletter/leave"],
+  ],
   [512 * 1024, ["/webhooks/stripe"]],
   [
     64 * 1024,
@@ -62,6 +72,8 @@ test.each([
       "/dashboard/import/1",
       "/dashboard/import/1/start",
       "/dashboard/imports",
+      "/contact/x",
+      "/contacts",
     ],
   ],
 ])("%d bytes are enough for anything else", (bytes, paths) => {

@@ -17,8 +17,15 @@ const limits: BodyLimit[] = [
     bytes: 2.2 * MIB,
     hint: "A logo may have at most 2 MB. Please go back.",
   },
+  {
+    path: /^\/contact(\.data)?\/?$/i,
+    bytes: 16 * KIB,
+    hint: "A message may have at most 10,000 characters. Please go back and shorten yours.",
+  },
   // Credentials are short; what is longer is meant to cost us.
   { path: /^\/(auth|dashboard\/account|api)\//i, bytes: 4 * KIB },
+  // An address, a code, or the word of a mail program.
+  { path: /^\/newsletter(\.data|\/|$)/i, bytes: KIB },
   // What the payment provider sends tells the whole of what changed.
   { path: /^\/webhooks\//i, bytes: 512 * KIB },
   { path: /^/, bytes: 64 * KIB },

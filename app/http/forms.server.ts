@@ -44,6 +44,7 @@ const statuses: Record<string, number> = {
   "too-many-rows": 413,
   "too-many-columns": 413,
   "wrong-type": 415,
+  "not-sent": 503,
   busy: 503,
 };
 

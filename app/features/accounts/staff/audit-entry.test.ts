@@ -24,3 +24,8 @@ test("a decision says why with what its review says", () => {
   expect(reasonText({ details: {}, review: { reasonCode: null, note: null } })).toBeUndefined();
   expect(outcomeText({ action: "listing-published", details: {} })).toBeUndefined();
 });
+
+test("a moved contact message says where it stands and where it stood", () => {
+  const details = { status: "spam", before: "open" };
+  expect(outcomeText({ action: "message-moved", details })).toBe("Now: spam, before: open");
+});

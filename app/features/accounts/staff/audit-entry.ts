@@ -24,6 +24,7 @@ export const auditActions: Record<string, string> = {
   "listing-published": "Published a listing",
   "changes-requested": "Requested changes",
   "listing-deleted": "Deleted a listing",
+  "message-moved": "Moved a contact message",
 };
 
 /** An action nobody wrote words for is shown by its name. */
@@ -36,6 +37,7 @@ export function actionText(action: string) {
 export function outcomeText({ action, details }: Pick<AuditEntry, "action" | "details">) {
   const role = typeof details.role === "string" ? details.role : undefined;
   if (action === "role-granted" && role) return `Role: ${role}`;
+  if (action === "message-moved") return `Now: ${details.status}, before: ${details.before}`;
   if (action !== "rights-changed") return undefined;
   if (role) return `Role: ${role}, before: ${details.before}`;
   return details.suspended ? "Suspended" : "Suspension lifted";

@@ -1,0 +1,31 @@
+import { brand } from "#app/shared/brand.ts";
+import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
+import { MailText } from "#app/ui/mail-text.tsx";
+
+/** Takes nothing: see acknowledge-contact-message.server.ts. */
+export function acknowledgementEmail(): Mail {
+  const subject = `We have received your message to ${brand.name}`;
+
+  return {
+    subject,
+    body: (
+      <MailFrame
+        subject={subject}
+        preview={`We answer within ${brand.responseTime}.`}
+        heading="We have received your message"
+        reason={`You received this mail because this address was given on the contact page of ${brand.name}.`}
+      >
+        <MailText>
+          Your message has reached our desk. We answer within {brand.responseTime}. The desk is open{" "}
+          {brand.hours.text}.
+        </MailText>
+        <MailText>
+          You need not do anything. If you want to add something, answer this mail.
+        </MailText>
+        <MailText>
+          If you did not write to us, somebody else gave your address. You can ignore this mail.
+        </MailText>
+      </MailFrame>
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { isFilledByProgram, isTooFast } from "#app/shared/bot-trap.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import type { ContactForm } from "./contact-form.ts";
+import { acknowledgementOwed, messageArrived } from "./contact-jobs.ts";
+
+const HOUR = 60 * 60;
+const fromAddress = { name: "contact/address", most: 3, seconds: HOUR };
+/** The acknowledgement goes to an address nobody has proven: whoever it belongs to is not to be flooded. */
+const ofEmail = { name: "contact/email", most: 5, seconds: 24 * HOUR };
+
+/** Keeps what a visitor wrote and has it mailed. A program that fell into the trap is told the same as a person. */
+export async function sendContactMessage(
+  form: ContactForm,
+  address: string,
+): Promise<Result<undefined, "too-fast" | "too-many-messages">> {
+  if (isFilledByProgram(form)) return accept(undefined);
+  if (isTooFast(form, new Date())) return refuse("too-fast");
+
+  const { name, email, subject, message } = form;
+  return webDatabase.transaction().execute(async (tx) => {
+    const wait = await takeTurnIn(tx, [fromAddress, address], [ofEmail, email]);
+    if (wait > 0) return refuse("too-many-messages");
+
+    // Made here: this login may add messages and read none, not even its own.
+    const id = randomUUID();
+    await tx.insertInto("contactMessages").values({ id, name, email, subject, message }).execute();
+    await enqueue(tx, messageArrived, { messageId: id });
+    await enqueue(tx, acknowledgementOwed, { messageId: id });
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,91 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ComponentProps, type SubmitEvent, useEffect } from "react";
+import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import { BotTrap } from "#app/ui/bot-trap.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { contactForm } from "../contact-form.ts";
+import { forgetMessage, keepMessage } from "./kept-message.tsx";
+
+export function ContactFormCard({
+  answer: pageAnswer,
+  openedAt,
+}: {
+  answer: FormAnswer | undefined;
+  openedAt: number;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+  const { name, email, subject, message } = fields;
+
+  useEffect(() => {
+    if (isInPlace && answer) forgetMessage();
+  }, [isInPlace, answer]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event);
+    if (!event.defaultPrevented) keepMessage(event.currentTarget);
+  };
+
+  return (
+    <fetcher.Form
+      {...formProps}
+      onSubmit={onSubmit}
+      action="/contact#message"
+      // Half the bytes of the other way of writing a form, for whoever writes in other letters than these.
+      encType="multipart/form-data"
+      className="flex flex-col gap-4"
+    >
+      <FormMessage answer={answer} takesFocus={isInPlace} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" field={name} autoComplete="name" />
+        <TextField
+          label="Email"
+          field={email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <TextField label="Subject" field={subject} autoComplete="off" />
+      <Field label="Message" id={message.id} error={message.errors?.[0]}>
+        <Textarea
+          name={message.name}
+          defaultValue={message.defaultValue}
+          rows={8}
+          aria-required="true"
+        />
+      </Field>
+      {/* A second try is as old as the first: whoever mends one letter is not too quick. */}
+      <BotTrap openedAt={Number(fields.openedAt.initialValue) || openedAt} />
+      <Button
+        type="submit"
+        pending={isBusy}
+        pendingText="Sending..."
+        className="mt-1 w-full sm:w-auto sm:self-start"
+      >
+        Send Message
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function TextField({
+  label,
+  field,
+  ...input
+}: ComponentProps<"input"> & { label: string; field: FieldMetadata<string> }) {
+  return (
+    <Field label={label} id={field.id} error={field.errors?.[0]}>
+      <Input {...input} name={field.name} defaultValue={field.defaultValue} aria-required="true" />
+    </Field>
+  );
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: contactForm });
+}
