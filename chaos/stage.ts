@@ -7,6 +7,7 @@ import { cloneDatabase, prepareTemplate } from "../scripts/prepare-template.ts";
 import { startMailStandin } from "../standins/mail.ts";
 import { randomFrom } from "../standins/stripe/random.ts";
 import { type StripeStandin, startStripeStandin } from "../standins/stripe.ts";
+import { startWebhookStandin } from "../standins/webhook.ts";
 import { Cluster } from "./cluster.ts";
 import { History } from "./history.ts";
 import type { Scene } from "./scene.ts";
@@ -25,6 +26,9 @@ export type Stage = {
   cluster: Cluster;
   processes: Supervised[];
   secretKey: string;
+  mail: ReturnType<typeof startMailStandin>;
+  /** The operator's own list of those who read the newsletter. */
+  list: Awaited<ReturnType<typeof startWebhookStandin>>;
   takeDown: () => Promise<void>;
 };
 
@@ -56,9 +60,11 @@ export async function setStage({ port, seed, worker = WORKER }: Setup): Promise<
     env.STORAGE_DIRECTORY = join(cluster.folder, "storage");
     mkdirSync(env.STORAGE_DIRECTORY);
 
-    const { smtp, mails } = ports(web);
+    const { smtp, mails, webhooks } = ports(web);
     const mail = startMailStandin({ smtp, web: mails });
     ending.push(() => mail.stop());
+    const list = await startWebhookStandin({ port: webhooks });
+    ending.push(() => list.stop());
     const standin = await startStripeStandin({ ...stripe(web), seed });
     ending.push(() => standin.stop());
     await promisify(execFile)(process.execPath, ["scripts/prepare-payments.ts"], { env });
@@ -68,7 +74,7 @@ export async function setStage({ port, seed, worker = WORKER }: Setup): Promise<
     const databaseUrl = new URL(cluster.adminUrl);
     databaseUrl.pathname = `/${DATABASE}`;
     return {
-      ...{ cluster, processes, takeDown, secretKey: env.STRIPE_SECRET_KEY },
+      ...{ cluster, processes, takeDown, mail, list, secretKey: env.STRIPE_SECRET_KEY },
       scene: sceneOf(env.ORIGIN, databaseUrl.href, standin, seed),
     };
   } catch (error) {

@@ -4,7 +4,13 @@ import { json, text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type DecodedMail, decodeMail } from "./decode-mail.ts";
 
-type Mail = DecodedMail & { from: string; to: string[]; raw: string };
+type Mail = DecodedMail & {
+  from: string;
+  to: string[];
+  raw: string;
+  /** When it was accepted. */
+  at: number;
+};
 
 type Faults = {
   /** Nobody answers on the SMTP port. */
@@ -35,7 +41,7 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
         text(stream).then((raw) => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : "";
           const to = envelope.rcptTo.map(({ address }) => address);
-          mails.unshift({ ...decodeMail(raw), from, to, raw });
+          mails.unshift({ ...decodeMail(raw), from, to, raw, at: Date.now() });
           done();
         }, done);
       },

@@ -1,6 +1,7 @@
 import { startGoogleStandin } from "./google.ts";
 import { startMailStandin } from "./mail.ts";
 import { startStripeStandin } from "./stripe.ts";
+import { startWebhookStandin } from "./webhook.ts";
 
 /** The outside world for local work, one line each. */
 startMailStandin({ smtp: 4625, web: 4628 });
@@ -13,6 +14,9 @@ await startGoogleStandin({
   redirectUris: ["http://localhost:3000/auth/callback"],
 });
 console.log("stand-ins: Google on http://127.0.0.1:4600");
+
+await startWebhookStandin({ port: 4650 });
+console.log("stand-ins: the newsletter's list on http://127.0.0.1:4650, to read at /accepted");
 
 const stripe = await startStripeStandin({
   port: 4640,

@@ -12,6 +12,8 @@ const adminUrl = inject("adminUrl");
 const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;
 const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
 
+const webhooks = `http://127.0.0.1:${await findFreePort()}`;
+
 export function databaseUrl(login: string) {
   const url = new URL(adminUrl);
   url.username = login;
@@ -37,6 +39,8 @@ Object.assign(process.env, {
   STRIPE_SECRET_KEY: "sk_test_rebadge",
   STRIPE_WEBHOOK_SECRETS: "whsec_former,whsec_rebadge",
   STRIPE_API_URL: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}`,
+  NEWSLETTER_WEBHOOK_URL: `${webhooks}/joined`,
+  NEWSLETTER_LEAVE_WEBHOOK_URL: `${webhooks}/left`,
 });
 
 const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
@@ -70,7 +74,7 @@ const filled = [
     "facet_counts",
     "search_words",
     "contact_messages",
-    "newsletter_subscribers",
+    ...["newsletter_codes", "newsletter_deliveries", "newsletter_subscribers"],
   ],
   ...[
     "staff_sessions",

@@ -77,3 +77,13 @@ test("one or two signing secrets are taken, and a publishable key is not", () =>
     "STRIPE_SECRET_KEY: must be",
   );
 });
+
+test("addresses are posted in the open only within this machine", () => {
+  const names = ["NEWSLETTER_WEBHOOK_URL", "NEWSLETTER_LEAVE_WEBHOOK_URL"];
+  for (const name of names) {
+    for (const url of ["https://list.example/joined", "http://127.0.0.1:4650/", "http://[::1]/x"])
+      expect(readEnvironment({ ...usable, [name]: url })).toMatchObject({ [name]: url });
+    for (const url of ["http://list.example/", "http://localhost.example/", "ftp://list.example/"])
+      expect(() => readEnvironment({ ...usable, [name]: url })).toThrow(`${name}: must be`);
+  }
+});

@@ -4,6 +4,12 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postg
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
+/** Addresses go there, so nobody on the way may read them. */
+const webhookUrl = httpUrl.refine(
+  (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/])/.test(value),
+  "must be an https:// URL, or lead to this machine",
+);
+
 const google = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 const s3 = [
   ...["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
@@ -58,6 +64,10 @@ const environmentSchema = z
       .transform((secrets) => secrets.split(",")),
     /** Whoever stands in for Stripe, where no money is to move. */
     STRIPE_API_URL: httpUrl.optional(),
+    /** For the worker: where it is posted who joined the newsletter. Without it they are only stored. */
+    NEWSLETTER_WEBHOOK_URL: webhookUrl.optional(),
+    /** And who left it. */
+    NEWSLETTER_LEAVE_WEBHOOK_URL: webhookUrl.optional(),
     /**
      * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
      * visitors write there themselves would be believed. Without it the connection's own address counts.

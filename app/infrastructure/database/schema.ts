@@ -152,12 +152,31 @@ export interface MailedCodes {
   userId: string | null;
 }
 
+export interface NewsletterCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  subscriberId: string;
+}
+
+export interface NewsletterDeliveries {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  lastError: string | null;
+  lastTriedAt: Timestamp | null;
+  subscriberId: string;
+  voidedAt: Timestamp | null;
+}
+
 export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
-  deliveredAt: Timestamp | null;
   email: string;
   id: Generated<string>;
+  leaveToken: Generated<string>;
   source: string;
   status: Generated<string>;
   unsubscribedAt: Timestamp | null;
@@ -382,6 +401,8 @@ export interface DB {
   listingRevisions: ListingRevisions;
   logos: Logos;
   mailedCodes: MailedCodes;
+  newsletterCodes: NewsletterCodes;
+  newsletterDeliveries: NewsletterDeliveries;
   newsletterSubscribers: NewsletterSubscribers;
   passwords: Passwords;
   placeWaits: PlaceWaits;
@@ -408,4 +429,4 @@ export interface DB {
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0014-importing";
+export const LATEST_MIGRATION = "0015-newsletter";

@@ -23,12 +23,17 @@ test("a mail arrives in both forms, from the brand, marked as sent by a machine"
 
 test("an answer goes to whoever is named for it, and a mail that can be left says how", async () => {
   await sendMail({ to, id: "first", mail, replyTo: "visitor@agency.test" });
-  await sendMail({ to, id: "second", mail, leaveUrl: "https://rebadge.test/newsletter/leave/1" });
+  await sendMail({
+    to,
+    id: "second",
+    mail,
+    leaveUrl: "https://rebadge.test/newsletter/leave?token=1",
+  });
 
   const [left, answered] = mailbox.mails.map(({ raw }) => raw);
   expect(answered).toContain("Reply-To: visitor@agency.test\r\n");
   expect(answered).not.toContain("List-Unsubscribe");
-  expect(left).toContain("List-Unsubscribe: <https://rebadge.test/newsletter/leave/1>\r\n");
+  expect(left).toContain("List-Unsubscribe: <https://rebadge.test/newsletter/leave?token=1>\r\n");
   expect(left).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
 });
 

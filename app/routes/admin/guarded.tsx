@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from "react-router";
+import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
+import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
 import { actorContext } from "#app/http/actor.server.ts";
 import { requireSecondFactor } from "#app/http/staff.server.ts";
@@ -10,7 +12,12 @@ export const middleware = [requireSecondFactor];
 
 /** Server middleware runs on client navigations only where there is a loader to fetch from. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { mayOversee: mayOverseePromotions(context.get(actorContext)) };
+  const actor = context.get(actorContext);
+  return {
+    mayOversee: mayOverseePromotions(actor),
+    mayRead: mayReadMessages(actor),
+    mayOverseeList: mayOverseeNewsletter(actor),
+  };
 }
 
 const tabs = [
@@ -18,12 +25,20 @@ const tabs = [
   { href: "/admin/accounts", text: "Accounts", holds: /^\/admin\/accounts/ },
   { href: "/admin/audit", text: "Audit log", holds: /^\/admin\/audit/ },
 ];
+const desk = { href: "/admin/messages", text: "Messages", holds: /^\/admin\/messages/ };
 const overseers = { href: "/admin/promotions", text: "Promotions", holds: /^\/admin\/promotions/ };
+const list = { href: "/admin/newsletter", text: "Newsletter", holds: /^\/admin\/newsletter/ };
 
 /** Each page of the staff area brings its own measure and heading. */
-export default function GuardedLayout({ loaderData: { mayOversee } }: Route.ComponentProps) {
+export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const shown = mayOversee ? [...tabs, overseers] : tabs;
+  const { mayOversee, mayRead, mayOverseeList } = loaderData;
+  const shown = [
+    ...tabs,
+    ...(mayRead ? [desk] : []),
+    ...(mayOversee ? [overseers] : []),
+    ...(mayOverseeList ? [list] : []),
+  ];
 
   return (
     <>

@@ -1,0 +1,52 @@
+import type { Message } from "#app/shared/message.ts";
+
+/** What whoever asks for the newsletter is told, keyed by what happened or why it was refused. */
+export const newsletterMessages = {
+  /** The same for every address, so that nobody learns from it who reads the newsletter. */
+  subscribed: {
+    kind: "success",
+    title: "Success!",
+    text: "You've been subscribed to our newsletter.",
+  },
+  "invalid-address": {
+    kind: "error",
+    title: "Invalid email:",
+    text: "Please enter a valid email address.",
+  },
+  failed: {
+    kind: "error",
+    title: "Subscription failed:",
+    text: "There was an error subscribing to the newsletter. Please try again.",
+  },
+  "too-fast": {
+    kind: "info",
+    title: "That was quick.",
+    text: "Please wait a few seconds, then press Subscribe once more.",
+  },
+  "too-many-tries": {
+    kind: "error",
+    title: "Too many tries:",
+    text: "Several addresses have just been entered from your network. Please try again in an hour.",
+  },
+} as const satisfies Record<string, Message>;
+
+export type NewsletterAnswer = keyof typeof newsletterMessages;
+
+/** One status each, so that the status alone tells a script what the page would say. */
+const statuses: Record<NewsletterAnswer, number> = {
+  subscribed: 200,
+  "invalid-address": 422,
+  "too-fast": 425,
+  "too-many-tries": 429,
+  failed: 503,
+};
+
+export function statusOfAnswer(answer: NewsletterAnswer) {
+  return statuses[answer];
+}
+
+/** Whatever has no words of its own is a failure. */
+export function answerOfStatus(status: number): NewsletterAnswer {
+  const [answer] = Object.entries(statuses).find(([, known]) => known === status) ?? ["failed"];
+  return answer as NewsletterAnswer;
+}

@@ -1,0 +1,16 @@
+import type { Message } from "#app/shared/message.ts";
+
+/** What whoever oversees the newsletter is told, keyed by what happened or why it was refused. */
+export const deliveryMessages = {
+  "delivery-retried": {
+    kind: "success",
+    title: "It is tried again",
+    text: "Load this page again in a moment: if the delivery is gone, it was made.",
+  },
+  "not-owed": {
+    kind: "info",
+    title: "It is no longer owed",
+    text: "It was made meanwhile, or whom it was about has changed their mind.",
+  },
+  busy: { kind: "error", title: "We are very busy", text: "Please try again in a moment." },
+} as const satisfies Record<string, Message>;

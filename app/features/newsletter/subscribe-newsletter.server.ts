@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { takeTurn, takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { isFilledByProgram, isTooFast } from "#app/shared/bot-trap.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { bePatient } from "./lock-subscriber.server.ts";
+import type { NewsletterForm } from "./newsletter-form.ts";
+import { newsletterRequested } from "./newsletter-jobs.ts";
+import { newsletterLimits } from "./newsletter-limits.ts";
+
+/**
+ * Whoever reads the mail of this address is asked to confirm. The answer is the same whether the address is new, waits,
+ * has been confirmed, or was written to a moment ago: it tells nobody who reads the newsletter.
+ */
+export async function subscribeNewsletter(
+  form: NewsletterForm,
+  { address, now }: { address: string; now: Date },
+): Promise<Result<undefined, "too-fast" | "too-many-tries">> {
+  if (isFilledByProgram(form)) return accept(undefined);
+  if (isTooFast(form, now)) return refuse("too-fast");
+  if ((await takeTurn([newsletterLimits.fromAddress, address])) > 0) {
+    return refuse("too-many-tries");
+  }
+
+  await webDatabase.transaction().execute((tx) => request(tx, form));
+  return accept(undefined);
+}
+
+async function request(tx: Tx, { email, source }: NewsletterForm) {
+  await bePatient(tx);
+  if (await isConfirmed(tx, email)) return;
+  if ((await takeTurnIn(tx, [newsletterLimits.mailToAddress, email])) > 0) return;
+
+  const subscriber = await tx
+    .insertInto("newsletterSubscribers")
+    .values({ email, source })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ status: "pending", source })
+        // It may have been confirmed since it was looked at.
+        .where("newsletterSubscribers.status", "<>", "confirmed"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!subscriber) return;
+
+  await enqueue(tx, newsletterRequested, { mailId: randomUUID(), subscriberId: subscriber.id });
+}
+
+async function isConfirmed(tx: Tx, email: string) {
+  const found = await tx
+    .selectFrom("newsletterSubscribers")
+    .select("id")
+    .where("email", "=", email)
+    .where("status", "=", "confirmed")
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { everything } from "#test/database.ts";
+import {
+  aCodeOf,
+  aDelivery,
+  aSubscriber,
+  findDeliveries,
+  findSubscribers,
+} from "#test/newsletter.ts";
+import { sweepSubscribers } from "./sweep-subscribers.server.ts";
+
+const both = { joined: "https://list.test/joined", left: "https://list.test/left" };
+
+/** As long ago as that many days, in every respect. */
+async function aged(days: number, named: Parameters<typeof aSubscriber>[0] = {}) {
+  const subscriber = await aSubscriber(named);
+  const ago = sql<Date>`now() - make_interval(days => ${days})`;
+  await everything.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx
+      .updateTable("newsletterSubscribers")
+      .set({ createdAt: ago, updatedAt: ago })
+      .$if(named.status === "unsubscribed", (update) => update.set({ unsubscribedAt: ago }))
+      .where("id", "=", subscriber.id)
+      .execute();
+  });
+  return subscriber;
+}
+
+async function left() {
+  return (await findSubscribers()).map(({ id }) => id).toSorted();
+}
+
+test("whoever never confirmed and whoever left is forgotten after 30 days, and nobody else", async () => {
+  for (const status of ["pending", "unsubscribed"]) await aged(31, { status });
+  const kept = [
+    await aged(29),
+    await aged(29, { status: "unsubscribed" }),
+    await aged(400, { status: "confirmed" }),
+  ];
+
+  await sweepSubscribers(both);
+
+  expect(await left()).toEqual(kept.map(({ id }) => id).toSorted());
+});
+
+test("whoever left is kept until the list has heard of it, if it wants to", async () => {
+  const leaver = await aged(31, { status: "unsubscribed" });
+  await aDelivery(leaver, { kind: "left", attempts: 9 });
+
+  await sweepSubscribers(both);
+  expect(await left()).toEqual([leaver.id]);
+
+  await sweepSubscribers({ ...both, left: undefined });
+  expect(await left()).toEqual([]);
+  expect(await findDeliveries()).toEqual([]);
+});
+
+test("once the list has heard of it nothing is kept", async () => {
+  const leaver = await aged(31, { status: "unsubscribed" });
+  await aDelivery(leaver, { kind: "left", attempts: 1, deliveredAt: new Date() });
+
+  await sweepSubscribers(both);
+
+  expect(await left()).toEqual([]);
+});
+
+test("codes that are too old are forgotten", async () => {
+  const subscriber = await aSubscriber();
+  await aCodeOf(subscriber, new Date(Date.now() - 1_000));
+  await aCodeOf(subscriber);
+
+  await sweepSubscribers(both);
+
+  expect(await everything.selectFrom("newsletterCodes").select("expiresAt").execute()).toHaveLength(
+    1,
+  );
+});

@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { Card } from "#app/ui/card.tsx";
+import type { NewsletterSource } from "../newsletter-source.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+/** Fills the width it is given: where there is room, the form stands beside what it is for. */
+export function NewsletterSignup({
+  source,
+  openedAt,
+}: {
+  source: Exclude<NewsletterSource, "newsletter">;
+  /** When the page was made, as its loader says. */
+  openedAt: number;
+}) {
+  const titleId = useId();
+
+  return (
+    <Card as="section" aria-labelledby={titleId} padding="none" className="@container">
+      <div className="grid gap-6 p-6 @3xl:grid-cols-2 @3xl:gap-12 @3xl:p-10">
+        <div>
+          <h2 id={titleId} className="text-title-l">
+            Get the newsletter
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-ink-2 text-pretty">
+            New articles and what changes in the directory, by e-mail. You confirm your address
+            first, and every newsletter has a link to leave.
+          </p>
+        </div>
+        <div className="@container min-w-0">
+          <NewsletterForm source={source} openedAt={openedAt} />
+        </div>
+      </div>
+    </Card>
+  );
+}

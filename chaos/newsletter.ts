@@ -1,0 +1,134 @@
+import { randomInt } from "node:crypto";
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { timeLeavings } from "./newsletter/leavings.ts";
+import { Letters } from "./newsletter/letters.ts";
+import { endure } from "./newsletter/outage.ts";
+import { plantWorker } from "./newsletter/planted-worker.ts";
+import { race } from "./newsletter/racing.ts";
+import type { Reader } from "./newsletter/reader.ts";
+import { judge } from "./newsletter/verdict.ts";
+import { findWaitingJobs } from "./queue.ts";
+import { until } from "./scene.ts";
+import { answers } from "./site.ts";
+import { type Stage, setStage } from "./stage.ts";
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    planted: { type: "boolean", default: false },
+    seed: { type: "string", default: String(randomInt(2 ** 31)) },
+    port: { type: "string", default: "5600" },
+  },
+});
+
+/** People in the outage are so many of each kind. */
+const sizes = {
+  full: { rounds: 2_000, outage: 60, people: 60, minutes: 30 },
+  quick: { rounds: 200, outage: 5, people: 12, minutes: 6 },
+  planted: { rounds: 120, outage: 1, people: 2, minutes: 4 },
+};
+const shortForm = values.quick ? "quick" : "full";
+const form = values.planted ? "planted" : shortForm;
+const size = sizes[form];
+const seed = Number(values.seed);
+const started = performance.now();
+const jobs = ["newsletter-requested", "newsletter-confirmed", "newsletter-delivery-owed"];
+const NO_MAIL = "newsletter mails before the confirmation or after the leaving = 0";
+
+say(`seed ${seed}, ${form} form`);
+const worker = values.planted ? { worker: plantWorker() } : {};
+const stage = await setStage({ port: Number(values.port), seed, ...worker });
+// Nobody waits for it forever; what is thrown here takes everything down.
+const tooLong = () => {
+  throw new Error("it takes too long");
+};
+setTimeout(tooLong, size.minutes * 60_000).unref();
+try {
+  const figures = await run(stage);
+  console.log(JSON.stringify(figures));
+  const isGood = values.planted
+    ? !figures.bars[NO_MAIL]
+    : Object.values(figures.bars).every(Boolean);
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await stage.takeDown();
+}
+process.exit();
+
+async function run({ scene, processes, mail, list }: Stage) {
+  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
+    throw new Error("the site does not start");
+  const letters = new Letters(mail.mails);
+  list.setFaults({ slowMilliseconds: 20 });
+
+  say("the races begin");
+  const races = await race(scene, letters, size.rounds);
+  say("the races are over; everything breaks down");
+  list.setFaults({ slowMilliseconds: 0 });
+  const outage = await endure({ scene, letters, mail, list }, size.outage, size.people);
+  say("everything is mended");
+  const isAtRest = await until(120, isDone);
+  const readers = [...races.readers, ...outage.readers];
+  const verdict = await judge(scene, { readers, letters, accepted: list.accepted });
+  const calm = await timeLeavings(scene, readers);
+  return report();
+
+  async function isDone() {
+    return (await findWaitingJobs(scene.databaseUrl, jobs)).length === 0;
+  }
+
+  function report() {
+    const { found, counts } = verdict;
+    const isEmpty = (names: readonly unknown[]) => names.length === 0;
+    const wrong = Object.entries(found).filter(([, names]) => !isEmpty(names));
+    const leavings = slowest(races.readers, "leave");
+    return {
+      ...{ form, seed, seconds: Math.round((performance.now() - started) / 1_000) },
+      ...{ load: loadavg()[0], rounds: size.rounds, brokenSeconds: outage.brokenSeconds, counts },
+      did: scene.history.counts(),
+      leavings: { racing: leavings, calm },
+      gaveUp: processes.map(({ name, gaveUp }) => `${name} ${gaveUp}`),
+      found: Object.fromEntries(
+        wrong.map(([name, names]) => [name, { count: names.length, first: names.slice(0, 3) }]),
+      ),
+      bars: {
+        [NO_MAIL]: isEmpty(found.earlyOrLateMails),
+        "deliveries before the confirmation or after the leaving = 0": isEmpty(
+          found.earlyOrLateDeliveries,
+        ),
+        "the list hears of a leaving only after it": isEmpty(found.wrongLeavings),
+        "every request has its mail, and no more than that":
+          isEmpty(races.lost) &&
+          isEmpty(outage.lost) &&
+          isEmpty(found.lostRequests) &&
+          isEmpty(found.moreThanOneMail),
+        "every confirmed address was delivered and welcomed":
+          isEmpty(found.lostDeliveries) && isEmpty(found.lostWelcomes) && counts.confirmed > 0,
+        "nothing doubled for one confirmation, by key or by address":
+          isEmpty(found.doubledDeliveries) && isEmpty(found.doubledWelcomes),
+        "whoever left has left the list too": isEmpty(found.lostLeavings),
+        "every state is what its reader did last": isEmpty(found.wrongStates),
+        "came to rest, and nothing is owed": isAtRest && isEmpty(found.owed),
+        "everything was answered": isEmpty(found.refused),
+        "nothing was taken while everything was down": outage.during === 0,
+        "one click on a calm site: effective in less than 1 s":
+          calm.count > 0 && calm.effective === calm.count && calm.most < 1_000,
+      },
+    };
+  }
+}
+
+function slowest(readers: readonly Reader[], what: string) {
+  const all = readers
+    .flatMap((reader) => reader.answers.filter((answer) => answer.what === what))
+    .map(({ milliseconds }) => milliseconds)
+    .toSorted((one, other) => one - other);
+  const share = (part: number) => all[Math.floor(all.length * part)] ?? 0;
+  return { count: all.length, p50: share(0.5), p99: share(0.99), most: all.at(-1) ?? 0 };
+}
+
+function say(text: string) {
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(4);
+  console.error(`${seconds} s  ${text}`);
+}

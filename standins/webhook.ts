@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { json, text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Accepted = {
+  path: string;
+  /** The Idempotency-Key it came with. A real list would take the second of a kind for the first. */
+  id: string;
+  body: string;
+  at: number;
+};
+
+type Faults = {
+  /** Connections are broken off before anything is read. */
+  down?: boolean;
+  /** What is sent is answered with this and not accepted. */
+  status?: number | null;
+  /** What is accepted is answered so much later. */
+  slowMilliseconds?: number;
+};
+
+/**
+ * The operator's own list, which takes whatever is posted to any address: GET /accepted shows it as JSON, DELETE
+ * /accepted empties it, POST /faults breaks and mends it.
+ */
+export async function startWebhookStandin({ port }: { port: number }) {
+  const accepted: Accepted[] = [];
+  const faults: Required<Faults> = { down: false, status: null, slowMilliseconds: 0 };
+  const sockets = new Set<Socket>();
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/";
+    switch (`${request.method} ${path}`) {
+      case "GET /accepted":
+        return answer(response, 200, JSON.stringify(accepted));
+      case "DELETE /accepted":
+        accepted.length = 0;
+        return answer(response, 204);
+      case "POST /faults":
+        setFaults((await json(request)) as Faults);
+        return answer(response, 204);
+      default:
+        return accept(request, response, path);
+    }
+  }).listen(port, "127.0.0.1");
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await once(server, "listening");
+
+  async function accept(request: IncomingMessage, response: ServerResponse, path: string) {
+    if (faults.down) return request.socket.destroy();
+    if (request.method !== "POST") return answer(response, 404);
+    if (faults.status !== null) return answer(response, faults.status);
+
+    const id = String(request.headers["idempotency-key"] ?? "");
+    // Whoever hangs up in the middle has sent nothing.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    accepted.push({ path, id, body, at: Date.now() });
+    await sleep(faults.slowMilliseconds);
+    answer(response, 204);
+  }
+
+  function setFaults(given: Faults) {
+    Object.assign(faults, given);
+  }
+
+  return {
+    accepted,
+    setFaults,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, body?: string) {
+  response.writeHead(status, body === undefined ? {} : { "Content-Type": "application/json" });
+  response.end(body);
+}
