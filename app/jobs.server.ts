@@ -12,6 +12,14 @@ import { announceDeletion } from "#app/features/accounts/personal-data/announce-
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
 import { announceFailedSignIns } from "#app/features/accounts/sign-in/announce-failed-sign-ins.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
+import { acknowledgeContactMessage } from "#app/features/contact/acknowledge-contact-message.server.ts";
+import {
+  acknowledgementOwed,
+  contactMessagesAged,
+  messageArrived,
+} from "#app/features/contact/contact-jobs.ts";
+import { deliverContactMessage } from "#app/features/contact/deliver-contact-message.server.ts";
+import { sweepContactMessages } from "#app/features/contact/sweep-contact-messages.server.ts";
 import { continueImport } from "#app/features/imports/continue-import.server.ts";
 import { importContinues, importsAged, logoWanted } from "#app/features/imports/import-jobs.ts";
 import { importLogo } from "#app/features/imports/import-logo.server.ts";
@@ -31,6 +39,18 @@ import {
 import { checkWebsite } from "#app/features/moderation/warnings/check-website.server.ts";
 import { sweepWebsiteChecks } from "#app/features/moderation/warnings/sweep-website-checks.server.ts";
 import { websiteChecksAged } from "#app/features/moderation/warnings/warning-jobs.ts";
+import { makeDelivery } from "#app/features/newsletter/make-delivery.server.ts";
+import {
+  deliveriesAged,
+  deliveryOwed,
+  newsletterRequested,
+  subscribersAged,
+  subscriptionConfirmed,
+} from "#app/features/newsletter/newsletter-jobs.ts";
+import { retryDeliveries } from "#app/features/newsletter/retry-deliveries.server.ts";
+import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsletter-confirmation.server.ts";
+import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
+import { sweepSubscribers } from "#app/features/newsletter/sweep-subscribers.server.ts";
 import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
 import { announceEnd } from "#app/features/promotions/mails/announce-end.server.ts";
 import { announceFreePlace } from "#app/features/promotions/mails/announce-free-place.server.ts";
@@ -74,6 +94,8 @@ export const jobs = [
   on(websiteGiven, checkWebsite),
   on(listingPublished, announcePublication),
   on(changesRequested, announceChangesRequested),
+  on(messageArrived, deliverContactMessage),
+  on(acknowledgementOwed, acknowledgeContactMessage),
   on(customerChanged, syncPromotions),
   on(chargeDisputed, findDisputingCustomer),
   on(promotionOver, endPromotionAtProvider),
@@ -91,12 +113,18 @@ export const jobs = [
   on(attemptsAged, () => sweepAttempts()),
   on(importContinues, continueImport),
   on(logoWanted, (wanted) => importLogo(wanted)),
+  on(newsletterRequested, sendNewsletterConfirmation),
+  on(subscriptionConfirmed, sendWelcome),
+  on(deliveryOwed, (owed) => makeDelivery(owed)),
+  on(deliveriesAged, () => retryDeliveries()),
+  on(subscribersAged, () => sweepSubscribers()),
   on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
   on(logosLeftOver, () => sweepLogos()),
   on(importsAged, () => sweepImports()),
   on(websiteChecksAged, () => sweepWebsiteChecks()),
+  on(contactMessagesAged, () => sweepContactMessages()),
 ];
 
 /** What happens by the clock (UTC), in crontab's words. */
@@ -105,6 +133,9 @@ export const schedule = `
 45 3 * * * ${logosLeftOver.name} ?max=3
 50 3 * * * ${importsAged.name} ?max=3
 55 3 * * * ${websiteChecksAged.name} ?max=3
+58 3 * * * ${contactMessagesAged.name} ?max=3
+40 3 * * * ${subscribersAged.name} ?max=3
+25 * * * * ${deliveriesAged.name} ?max=3
 5 * * * * ${hourPassed.name} ?max=3
 10 * * * * ${queueAged.name} ?max=3
 0 0 * * * ${dayBegan.name} ?max=3

@@ -127,6 +127,7 @@ test("no public page sets a cookie, whoever asks", wide, async () => {
     "/services?search=email",
     listing,
     "/compare",
+    "/pricing",
     "/how-ranking-works",
   ];
   const endpoints = [

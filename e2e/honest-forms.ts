@@ -28,6 +28,11 @@ export const fileForms: Record<string, () => Fields> = {
 /** What an honest page sends to each address that changes something, about a listing or an account of this kind. */
 export const honestForms: Record<string, (scene: Scene, id: string) => Fields> = {
   "/auth/sign-in": ({ stranger }) => ({ email: stranger.email, password: SCENE_PASSWORD }),
+  // Each from an address and an e-mail of its own, and long after the page was opened.
+  "/contact": ({ actor }) => ({
+    ...{ name: "Ann Harbour", email: actor.email, subject: "A listing of yours" },
+    ...{ message: "Who answers for this listing?", openedAt: "1" },
+  }),
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
   "/dashboard/listings/:id/delete": () => ({}),
@@ -49,7 +54,13 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),
   "/admin/accounts/:id/suspension": () => ({ reason }),
   "/admin/accounts/:id/suspension/lift": () => ({ reason }),
+  "/admin/messages/:id/status": () => ({ status: "answered" }),
   // No event waits, so nothing is tried again.
   "/admin/promotions/retry": () => ({ id: "evt_of_nobody" }),
   "/admin/promotions/reconcile": () => ({}),
+  "/newsletter": ({ actor }) => ({ email: actor.email, source: "home", openedAt: "1" }),
+  // Nobody was mailed it.
+  "/newsletter/confirm": () => ({ code: "a".repeat(43) }),
+  "/newsletter/leave": () => ({ "List-Unsubscribe": "One-Click" }),
+  "/admin/newsletter/retry": () => ({ id: "01a1dd18-0976-7764-84bf-43478c5ccbe9" }),
 };

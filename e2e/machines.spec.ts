@@ -23,7 +23,7 @@ test(
       expect(head.description.length, address).toBeGreaterThan(20);
       expect(new URL(head.canonical).pathname + new URL(head.canonical).search).toBe(address);
       expect(head.robots, address).toBe("");
-      expect(head.image, address).toMatch(/\/(social-card|og\/[0-9a-f-]{36})\.png$/);
+      expect(head.image, address).toMatch(/\/(social-card|og\/[0-9a-z-]+)\.png$/);
       expect(JSON.stringify(head.facts), address).not.toMatch(claims);
       for (const fact of head.facts) expect(fact["@context"]).toBe("https://schema.org");
     }
@@ -39,6 +39,9 @@ test("each kind of page says what it is about", wide, async ({ request }) => {
   expect(await kinds("/services")).toEqual(["BreadcrumbList", "ItemList"]);
   expect(await kinds(service)).toEqual(["BreadcrumbList", "Service"]);
   expect(await kinds("/api")).toEqual(["BreadcrumbList"]);
+  expect(await kinds("/blog")).toEqual(["BreadcrumbList"]);
+  expect(await kinds("/blog/roi-white-label-services")).toEqual(["BreadcrumbList", "BlogPosting"]);
+  expect(await kinds("/faq")).toEqual(["BreadcrumbList", "FAQPage"]);
 });
 
 for (const [asked, own] of [
@@ -60,6 +63,8 @@ for (const [path, status] of [
   ["/services?sort=price", 200],
   ["/services?per_page=24", 200],
   ["/compare", 200],
+  ["/blog/category/insights", 200],
+  ["/blog/no-such-article", 404],
   ["/service/00000000-0000-7000-8000-000000000000", 404],
   ["/no-such-page", 404],
 ] as const) {
@@ -73,7 +78,7 @@ test(
   wide,
   async ({ request }) => {
     const service = (await readSitemap(request)).find((path) => path.startsWith("/service/")) ?? "";
-    for (const path of ["/", service]) {
+    for (const path of ["/", service, "/blog/roi-white-label-services"]) {
       const { image } = readHead(await readText(request, path));
       const response = await request.get(image);
       const bytes = await response.body();
@@ -113,6 +118,7 @@ test("sitemaps and feed are well-formed XML", wide, async ({ request, page }) =>
     ["/sitemaps/pages.xml", "application/xml"],
     ["/sitemaps/1.xml", "application/xml"],
     ["/feed.xml", "application/atom+xml; charset=utf-8"],
+    ["/blog/feed.xml", "application/atom+xml; charset=utf-8"],
   ] as const) {
     const response = await request.get(path);
     const fault = await page.evaluate(

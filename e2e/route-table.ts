@@ -12,14 +12,13 @@ export function everyDoor(): Map<string, string | undefined> {
 
 function doorsOf(entry: RouteConfigEntry, above: string): [string, string][] {
   const { path, file, index, children = [] } = entry;
+  // A module that serves several addresses has a name for each.
+  const name = entry.id ?? file.replace(/\.tsx?$/, "");
   const full = path ? `${above}/${path}` : above;
   const text = readFileSync(join(root, "app", file), "utf8");
   const hasAction = /^export (async function|function|const) action\b/m.test(text);
   const methods = [path || index ? ["GET"] : [], hasAction ? ["POST"] : []].flat();
-  const doors = methods.map((method): [string, string] => [
-    `${method} ${full || "/"}`,
-    file.replace(/\.tsx?$/, ""),
-  ]);
+  const doors = methods.map((method): [string, string] => [`${method} ${full || "/"}`, name]);
   return [...doors, ...children.flatMap((child) => doorsOf(child, full))];
 }
 

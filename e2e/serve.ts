@@ -7,6 +7,7 @@ import { seedSamples } from "../scripts/seed-samples.ts";
 import { startGoogleStandin } from "../standins/google.ts";
 import { startMailStandin } from "../standins/mail.ts";
 import { startStripeStandin } from "../standins/stripe.ts";
+import { startWebhookStandin } from "../standins/webhook.ts";
 import { google, ports, serverEnvironment, stripe } from "./server-environment.ts";
 
 const port = Number(process.argv[2]);
@@ -19,8 +20,9 @@ await client.connect();
 await seedSamples(client);
 await client.end();
 
-const { smtp, mails, second } = ports(port);
+const { smtp, mails, second, webhooks } = ports(port);
 startMailStandin({ smtp, web: mails });
+await startWebhookStandin({ port: webhooks });
 await startGoogleStandin({
   ...google(port),
   redirectUris: [`http://127.0.0.1:${port}/auth/callback`],

@@ -33,6 +33,8 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     STRIPE_SECRET_KEY: stripe(port).secretKey,
     STRIPE_WEBHOOK_SECRETS: stripe(port).webhookSecret,
     STRIPE_API_URL: `http://127.0.0.1:${stripe(port).port}`,
+    NEWSLETTER_WEBHOOK_URL: `http://127.0.0.1:${ports(port).webhooks}/joined`,
+    NEWSLETTER_LEAVE_WEBHOOK_URL: `http://127.0.0.1:${ports(port).webhooks}/left`,
     // The tests stand where the proxy stands, and say who is asking.
     CLIENT_ADDRESS_HEADER: "x-real-ip",
   };
@@ -40,7 +42,10 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
 
 /** Around the first web process's own port. */
 export function ports(port: number) {
-  return { second: port + 1, smtp: port + 5, mails: port + 6, google: port + 7, stripe: port + 8 };
+  return {
+    ...{ second: port + 1, webhooks: port + 4, smtp: port + 5, mails: port + 6 },
+    ...{ google: port + 7, stripe: port + 8 },
+  };
 }
 
 export function google(port: number) {

@@ -23,7 +23,7 @@ export function hearComplaints(page: Page, complaints: string[]) {
 }
 
 /** The browser reports every answer that is not a success; to say no is no fault of the page's. */
-const refusal = /the server responded with a status of (401|404|422|429)/;
+const refusal = /the server responded with a status of (401|404|422|425|429)/;
 
 export { expect };
 

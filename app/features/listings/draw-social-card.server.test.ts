@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cardVersion, drawSiteCard, drawSocialCard } from "./draw-social-card.server.ts";
+import {
+  cardVersion,
+  drawPageCard,
+  drawSiteCard,
+  drawSocialCard,
+  pageCardVersion,
+} from "./draw-social-card.server.ts";
 
 const listing = {
   id: "0190aaaa-0000-7000-8000-000000000001",
@@ -28,4 +34,15 @@ test("a card is drawn once, until the listing changes", async () => {
   const changed = { ...listing, priceFrom: null, updatedAt: new Date("2026-10-02") };
   expect(cardVersion(changed)).not.toBe(cardVersion(listing));
   expect(await drawSocialCard(changed)).not.toEqual(card);
+});
+
+test("a page's card shows its title, and is another one when the title changes", async () => {
+  const page = { title: "How to compare two offers", kind: "Guides", foot: "8 min read" };
+  const card = await drawPageCard(page);
+
+  expect(sizeOf(card)).toEqual(["PNG", 1200, 630]);
+  expect(await drawPageCard({ ...page })).toBe(card);
+  const renamed = { ...page, title: "How to compare three offers" };
+  expect(pageCardVersion(renamed)).not.toBe(pageCardVersion(page));
+  expect(await drawPageCard(renamed)).not.toEqual(card);
 });

@@ -6,6 +6,7 @@ import {
 import { brand } from "#app/shared/brand.ts";
 import { logoOutline } from "#app/shared/logo-outline.ts";
 import { initialsOf, toneOf } from "#app/shared/monogram.ts";
+import { slugify } from "#app/shared/slug.ts";
 import { cardColours, cardTones } from "./card-colours.ts";
 import { hasPrice, type PublicListing, priceText } from "./listing.ts";
 
@@ -30,10 +31,28 @@ export function cardVersion({ id, updatedAt }: Pick<CardFacts, "id" | "updatedAt
 }
 
 /** The listing's card as a PNG, or undefined when too many are being drawn. */
-export async function drawSocialCard(listing: CardFacts): Promise<Uint8Array | undefined> {
-  const version = cardVersion(listing);
-  const known = kept.get(version);
-  const card = known ?? (await drawPicture(listingCard(listing), size));
+export function drawSocialCard(listing: CardFacts) {
+  return drawOnce(cardVersion(listing), listingCard(listing));
+}
+
+type PageFacts = { title: string; kind: string; foot: string };
+
+export function pageCardVersion({ title, kind, foot }: PageFacts) {
+  return `${DRAWING}-${slugify(`${title} ${kind} ${foot}`)}`;
+}
+
+/** The card of a page that has a title to show, as an article has. */
+export function drawPageCard(facts: PageFacts) {
+  return drawOnce(pageCardVersion(facts), pageCard(facts));
+}
+
+/** The card of every page that has none of its own. */
+export function drawSiteCard() {
+  return drawPicture(siteCard(), size);
+}
+
+async function drawOnce(version: string, picture: Picture): Promise<Uint8Array | undefined> {
+  const card = kept.get(version) ?? (await drawPicture(picture, size));
   if (!card) return undefined;
 
   // A Map keeps the order of insertion: what was used last moves to the end, the first is the longest unused.
@@ -44,11 +63,6 @@ export async function drawSocialCard(listing: CardFacts): Promise<Uint8Array | u
     kept.delete(oldest);
   }
   return card;
-}
-
-/** The card of every page that has none of its own. */
-export function drawSiteCard() {
-  return drawPicture(siteCard(), size);
 }
 
 function listingCard(listing: CardFacts): Picture {
@@ -66,6 +80,16 @@ function listingCard(listing: CardFacts): Picture {
       ]),
     ]),
     foot(hasPrice(listing) ? `From ${priceText(listing.priceFrom)} / month` : priceText(null)),
+  ]);
+}
+
+function pageCard({ title, kind, foot: words }: PageFacts): Picture {
+  return label([
+    box({ flexDirection: "column", justifyContent: "center", flex: 1, gap: 20 }, [
+      text({ fontSize: 34, fontWeight: 600, color: cardColours.accent }, kind),
+      text({ ...display, fontSize: 60, lineHeight: 1.1, lineClamp: 3 }, title),
+    ]),
+    foot(words),
   ]);
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { planLabel, planOfPrice, planTypeOf, promotionPlans } from "./promotion-plan.ts";
+import {
+  planLabel,
+  planOfPrice,
+  planTypeOf,
+  promotionPlans,
+  quarterlySaving,
+} from "./promotion-plan.ts";
 
 test("any plan but quarterly is monthly, and only known ones have a name", () => {
   expect(planTypeOf("quarterly")).toBe("quarterly");
@@ -19,4 +25,8 @@ test("a price is a plan's only if its name, its amount and its months are", () =
   for (const wrong of [{ cents: 1 }, { months: 1 }, { name: "vip_monthly" }, { name: null }]) {
     expect(planOfPrice({ ...price, ...wrong })).toBeUndefined();
   }
+});
+
+test("a quarter saves 98 dollars of three months, a third of them", () => {
+  expect(quarterlySaving()).toEqual({ dollars: 98, percent: 33 });
 });

@@ -8,6 +8,14 @@ export type PlanType = keyof typeof promotionPlans;
 
 export const planTypes: PlanType[] = ["monthly", "quarterly"];
 
+/** What a quarter costs less than three months bought one by one; the share in whole percent. */
+export function quarterlySaving() {
+  const { monthly, quarterly } = promotionPlans;
+  const full = monthly.dollars * (quarterly.months / monthly.months);
+  const dollars = full - quarterly.dollars;
+  return { dollars, percent: Math.round((100 * dollars) / full) };
+}
+
 /** The specification's rule for plans as they are stored or sent: whatever is not quarterly is monthly. */
 export function planTypeOf(text: string): PlanType {
   return text === "quarterly" ? "quarterly" : "monthly";

@@ -18,9 +18,10 @@ test("a category is named when it holds something, and a group when one of its c
     ...category,
     count: category.name === "Legal & Compliance" ? 3 : 0,
   }));
-  const paths = sitemapPages(counts).map(({ path }) => path);
+  const paths = sitemapPages(counts, [{ path: "/blog" }]).map(({ path }) => path);
 
   expect(paths).toContain("/");
+  expect(paths).toContain("/blog");
   expect(paths.filter((path) => path.includes("category"))).toEqual([
     "/services?category=Whitelabel+Services+Provided",
     "/services?category=Legal+%26+Compliance",

@@ -5,7 +5,7 @@ import { isWorthIndexing, noFilters, servicesPath } from "./search-filters.ts";
 type SitemapPage = { path: string; changed?: Date };
 
 /** Pages that are not made from listings; each new one gets its line here. */
-const standingPages = ["/", "/services", "/how-ranking-works", "/api"];
+const standingPages = ["/", "/services", "/pricing", "/contact", "/how-ranking-works", "/api"];
 
 /** The index: one file of pages, then as many of listings as there are. */
 export function sitemapIndex(origin: string, fileCount: number) {
@@ -24,8 +24,14 @@ export function sitemapFile(origin: string, pages: SitemapPage[]) {
   return document("urlset", entries);
 }
 
-/** The standing pages, and the categories that search engines are also let into when they come by themselves. */
-export function sitemapPages(counts: { name: string; group: CategoryGroup; count: number }[]) {
+/**
+ * The standing pages, the categories that search engines are also let into when they come by themselves, and what other
+ * features have written.
+ */
+export function sitemapPages(
+  counts: { name: string; group: CategoryGroup; count: number }[],
+  written: SitemapPage[],
+) {
   const total = (wanted: { name: string; group: CategoryGroup }) =>
     counts
       .filter(({ name, group }) =>
@@ -37,7 +43,7 @@ export function sitemapPages(counts: { name: string; group: CategoryGroup; count
     .filter((category) => isWorthIndexing({ ...noFilters, category }, total(category)))
     .map((category) => servicesPath({ category }));
 
-  return [...standingPages, ...results].map((path): SitemapPage => ({ path }));
+  return [...[...standingPages, ...results].map((path): SitemapPage => ({ path })), ...written];
 }
 
 function document(root: "sitemapindex" | "urlset", children: string[]) {

@@ -11,6 +11,7 @@ import { GalleryImports } from "./gallery-imports.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryMessages } from "./gallery-messages.tsx";
 import { GalleryPromotions } from "./gallery-promotions.tsx";
+import { GalleryTexts } from "./gallery-texts.tsx";
 import { GalleryWarnings } from "./gallery-warnings.tsx";
 
 export const middleware = [personalPage];
@@ -51,6 +52,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryPromotions />
       <GalleryImports />
       <GalleryWarnings />
+      <GalleryTexts />
     </Page>
   );
 }

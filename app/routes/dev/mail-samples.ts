@@ -4,11 +4,15 @@ import { accountDeletedEmail } from "#app/features/accounts/personal-data/accoun
 import { failedSignInsEmail } from "#app/features/accounts/sign-in/failed-sign-ins-email.tsx";
 import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-email.tsx";
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
+import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
+import { contactMessageEmail } from "#app/features/contact/contact-message-email.tsx";
 import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
 import { reviewReasons } from "#app/features/listings/review-reasons.ts";
 import { changesRequestedEmail } from "#app/features/moderation/mails/changes-requested-email.tsx";
 import { digestEmail } from "#app/features/moderation/mails/digest-email.tsx";
 import { publishedEmail } from "#app/features/moderation/mails/published-email.tsx";
+import { newsletterConfirmationEmail } from "#app/features/newsletter/newsletter-confirmation-email.tsx";
+import { welcomeEmail } from "#app/features/newsletter/welcome-email.tsx";
 import { endedEmail } from "#app/features/promotions/mails/ended-email.tsx";
 import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.tsx";
 import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-failed-email.tsx";
@@ -29,14 +33,29 @@ export function mailSamples(origin: string): Record<string, Mail> {
     "password-changed": passwordChangedEmail({ resetUrl }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),
     "account-deleted": accountDeletedEmail(),
+    ...contactSamples(origin),
     ...listingSamples(origin),
     ...digestSamples(origin),
     ...promotionSamples(origin),
+    ...newsletterSamples(origin, code),
   };
 }
 
 const id = "01a1dd18-0976-7764-84bf-43478c5ccbe9";
 const due = new Date("2026-03-04T09:30:00Z");
+
+function contactSamples(origin: string): Record<string, Mail> {
+  const written = {
+    ...{ name: "Ann Harbour", email: "ann@agency.example", subject: "Price of a listing" },
+    message:
+      "The page of Northgauge Reports says 49 dollars.\nTheir website says 79. Which one is right?",
+  };
+
+  return {
+    "contact-message": contactMessageEmail({ ...written, messagesUrl: `${origin}/admin/messages` }),
+    "contact-acknowledgement": acknowledgementEmail(),
+  };
+}
 
 function listingSamples(origin: string): Record<string, Mail> {
   const businessName = "Northgauge Reports";
@@ -113,5 +132,14 @@ function promotionSamples(origin: string): Record<string, Mail> {
     "renewal-failed": renewalFailedEmail({ ...failed, isFirst: true }),
     "renewal-still-failed": renewalFailedEmail({ ...failed, isFirst: false }),
     "place-free": freePlaceEmail({ businessName, category, dashboardUrl }),
+  };
+}
+
+function newsletterSamples(origin: string, code: string): Record<string, Mail> {
+  return {
+    "newsletter-confirmation": newsletterConfirmationEmail({
+      url: `${origin}/newsletter/confirm?code=${code}`,
+    }),
+    "newsletter-welcome": welcomeEmail({ leaveUrl: `${origin}/newsletter/leave?token=${id}` }),
   };
 }

@@ -1,3 +1,7 @@
+import { articlePath, lastChanged } from "#app/features/blog/article.ts";
+import { articleCategories, articleCategoryPath } from "#app/features/blog/article-category.ts";
+import { findArticles, findArticlesIn } from "#app/features/blog/find-articles.server.ts";
+import { findDocuments } from "#app/features/documents/find-documents.server.ts";
 import {
   findFileListings,
   findFileStarts,
@@ -15,10 +19,25 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 async function findPages(file: string) {
-  if (file === "pages.xml") return sitemapPages(await countCategories());
+  if (file === "pages.xml") return sitemapPages(await countCategories(), writtenPages());
 
   const number = /^([1-9]\d{0,4})\.xml$/.exec(file)?.[1];
   if (!number) return undefined;
   const listings = await findFileListings(Number(number), await findFileStarts());
   return listings?.map(({ id, updatedAt }) => ({ path: `/service/${id}`, changed: updatedAt }));
+}
+
+/** The blog and the long texts. A category without an article is not for search engines. */
+function writtenPages() {
+  return [
+    { path: "/blog" },
+    ...findArticles().map((article) => ({
+      path: articlePath(article),
+      changed: lastChanged(article),
+    })),
+    ...articleCategories
+      .filter((category) => findArticlesIn(category).length > 0)
+      .map((category) => ({ path: articleCategoryPath(category) })),
+    ...findDocuments().map(({ path, updated }) => ({ path, changed: new Date(updated) })),
+  ];
 }

@@ -1,5 +1,11 @@
 import { redirect } from "react-router";
-import { cardVersion, drawSocialCard } from "#app/features/listings/draw-social-card.server.ts";
+import { findArticle } from "#app/features/blog/find-articles.server.ts";
+import {
+  cardVersion,
+  drawPageCard,
+  drawSocialCard,
+  pageCardVersion,
+} from "#app/features/listings/draw-social-card.server.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import {
   answerFile,
@@ -9,16 +15,30 @@ import {
 } from "#app/http/machine-answers.server.ts";
 import type { Route } from "./+types/social-card";
 
+/** An article's card is asked for by its slug, a listing's by its id. */
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const id = /^(.+)\.png$/.exec(params.file)?.[1];
-  const listing = id && (await findPublicListing(id));
-  if (!listing) return missingFile();
+  const name = /^(.+)\.png$/.exec(params.file)?.[1];
+  const found = name && (articleCard(name) ?? (await listingCard(name)));
+  if (!found) return missingFile();
 
-  const version = cardVersion(listing);
+  const { version, draw } = found;
   if (hasVersion(request, version)) return answerUnchanged(version);
 
-  const card = await drawSocialCard(listing);
+  const card = await draw();
   // Under a flood the card of the whole site stands in, and nobody remembers that it did.
   if (!card) return redirect("/social-card.png", { headers: { "Cache-Control": "no-store" } });
   return answerFile(new Uint8Array(card), "image/png", version);
+}
+
+function articleCard(slug: string) {
+  const article = findArticle(slug)?.article;
+  if (!article) return undefined;
+  const { title, category, readingMinutes } = article;
+  const facts = { title, kind: category.name, foot: `${readingMinutes} min read` };
+  return { version: pageCardVersion(facts), draw: () => drawPageCard(facts) };
+}
+
+async function listingCard(id: string) {
+  const listing = await findPublicListing(id);
+  return listing && { version: cardVersion(listing), draw: () => drawSocialCard(listing) };
 }

@@ -2,6 +2,7 @@ import {
   structuredOrganization,
   structuredWebsite,
 } from "#app/features/catalog/structured-site.ts";
+import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
 import { countCategories } from "#app/features/search/count-categories.server.ts";
 import { countFacets } from "#app/features/search/count-facets.server.ts";
 import { popularCategories } from "#app/features/search/popular-categories.ts";
@@ -11,6 +12,7 @@ import { noFilters, servicesPath } from "#app/features/search/search-filters.ts"
 import { pageMeta } from "#app/http/page-meta.ts";
 import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home";
 import { categoryIcons } from "./category-icons.ts";
 import { ClosingCall } from "./closing-call.tsx";
@@ -48,6 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       icon: categoryIcons[category.name],
     })),
     recommended: recommended.slice(0, MOST_CARDS),
+    openedAt: Date.now(),
   };
 }
 
@@ -70,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { choices, providerCount, popular, sectors, recommended } = loaderData;
+  const { choices, providerCount, popular, sectors, recommended, openedAt } = loaderData;
 
   return (
     <>
@@ -78,6 +81,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HotSectors sectors={sectors} />
       <Recommended listings={recommended} />
       <HowItWorks />
+      <Page className="pt-16 md:pt-24">
+        <NewsletterSignup source="home" openedAt={openedAt} />
+      </Page>
       <WhyWhiteLabel />
       <ClosingCall />
     </>
