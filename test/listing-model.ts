@@ -114,6 +114,12 @@ export class ListingModel {
     return "done";
   }
 
+  hasSuspended(owners: Set<number>) {
+    return (
+      owners.size === this.suspended.size && [...owners].every((one) => this.suspended.has(one))
+    );
+  }
+
   #newMark() {
     return `new-${++this.#marks}`;
   }
