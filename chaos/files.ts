@@ -1,54 +1,34 @@
-import { randomInt } from "node:crypto";
-import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { filesFrom, type HandedIn } from "./files/hand-in.ts";
 import { hostileFiles } from "./files/hostile-files.ts";
 import { letPeopleVisit, watchMemory } from "./files/watch.ts";
 import { makeContent } from "./imports/content.ts";
 import { settleProvider } from "./imports/providers.ts";
-import { until } from "./scene.ts";
-import { answers } from "./site.ts";
-import { type Stage, setStage } from "./stage.ts";
+import { perform, type Run } from "./perform.ts";
+import type { Stage } from "./stage.ts";
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    seed: { type: "string", default: String(randomInt(2 ** 31)) },
-    port: { type: "string", default: "5640" },
-  },
-});
+/** Every so many-th file. */
+type Size = { step: number; mostMinutes: number };
 
 const MAX_SECONDS = 20;
 const QUIET_SECONDS = 30;
 const LISTINGS = 200;
-/** Of the quick form: every so many-th file. */
-const STEP = values.quick ? 40 : 1;
 /** As many as are read at once. */
 const LANES = 2;
 const MAX_GROWTH_MEGABYTES = 48;
-const seed = Number(values.seed);
-const began = performance.now();
 
-const stage = await setStage({ port: Number(values.port), seed });
-try {
-  const figures = await run(stage);
-  console.log(JSON.stringify(figures));
-  process.exitCode = Object.values(figures.bars).every(Boolean) ? 0 : 1;
-} finally {
-  await stage.takeDown();
-}
-process.exit();
+await perform<Size>({
+  sizes: { full: { step: 1, mostMinutes: 60 }, quick: { step: 40, mostMinutes: 10 } },
+  run,
+});
 
-async function run({ scene, processes }: Stage) {
+async function run({ scene, processes }: Stage, { size, seed, say }: Run<Size>) {
   const web = processes.find(({ name }) => name === "web");
   const present = Array.from({ length: LISTINGS }, (_, number) => ({
     content: makeContent(0, number),
     isApproved: true,
   }));
   await settleProvider(scene.databaseUrl, 0, { name: "", bytes: Buffer.of(), present, rows: [] });
-  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
-    throw new Error("the site does not start");
 
   const visitors = letPeopleVisit(scene.origin);
   // The first visits find nothing compiled.
@@ -68,8 +48,6 @@ async function run({ scene, processes }: Stage) {
   const slowest = handedIn.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3);
   const unreadable = handedIn.filter(({ answer }) => /^(no answer|status)/.test(answer));
   return {
-    ...{ form: values.quick ? "quick" : "full", seed, load: loadavg()[0] },
-    seconds: Math.round((performance.now() - began) / 1_000),
     ...{
       files: handedIn.length,
       counts,
@@ -99,8 +77,8 @@ async function run({ scene, processes }: Stage) {
       for (;;) {
         const { value: file, done } = await files.next();
         if (done) return;
-        if (place++ % STEP === 0) all.push(await handIn(file));
-        if (all.length % 500 === 0) console.error(`${all.length} files`);
+        if (place++ % size.step === 0) all.push(await handIn(file));
+        if (all.length % 500 === 0) say(`${all.length} files`);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,6 +1,3 @@
-import { randomInt } from "node:crypto";
-import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { makeFile } from "./imports/file.ts";
 import { measure } from "./imports/measure.ts";
 import { killWorkers } from "./imports/nemesis.ts";
@@ -8,54 +5,35 @@ import { plantWorker } from "./imports/planted-worker.ts";
 import { settleProvider } from "./imports/providers.ts";
 import { uploadTwice } from "./imports/uploading.ts";
 import { judge } from "./imports/verdict.ts";
+import { perform, type Run, summarize } from "./perform.ts";
 import { findWaitingJobs } from "./queue.ts";
 import { until } from "./scene.ts";
-import { answers } from "./site.ts";
-import { type Stage, setStage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    planted: { type: "boolean", default: false },
-    seed: { type: "string", default: String(randomInt(2 ** 31)) },
-    port: { type: "string", default: "5600" },
-  },
-});
+type Size = {
+  imports: number;
+  kills: number;
+  crashes: number;
+  committed: number;
+  minutes: number;
+  mostMinutes: number;
+};
 
 const ROWS = 2_000;
 const MAX_SECONDS = 30;
-const sizes = {
-  full: { imports: 12, kills: 200, crashes: 2, committed: 1, minutes: 20 },
-  quick: { imports: 3, kills: 20, crashes: 0, committed: 0, minutes: 4 },
-  planted: { imports: 1, kills: 5, crashes: 0, committed: 0, minutes: 2 },
-};
-const shortForm = values.quick ? "quick" : "full";
-const form = values.planted ? "planted" : shortForm;
-const size = sizes[form];
-const seed = Number(values.seed);
-const started = performance.now();
+const OUTCOMES = "every row came to what the file says";
 
-say(`seed ${seed}, ${form} form`);
-const worker = values.planted ? { worker: plantWorker() } : {};
-const stage = await setStage({ port: Number(values.port), seed, ...worker });
-// Nobody waits for it forever; what is thrown here takes everything down.
-const tooLong = () => {
-  throw new Error("it takes too long");
-};
-setTimeout(tooLong, (size.minutes + 12) * 60_000).unref();
-try {
-  const figures = await run(stage);
-  console.log(JSON.stringify(figures));
-  const isGood = values.planted
-    ? !figures.bars["every row came to what the file says"]
-    : Object.values(figures.bars).every(Boolean);
-  process.exitCode = isGood ? 0 : 1;
-} finally {
-  await stage.takeDown();
-}
-process.exit();
+await perform<Size>({
+  sizes: {
+    full: { imports: 12, kills: 200, crashes: 2, committed: 1, minutes: 20, mostMinutes: 32 },
+    quick: { imports: 3, kills: 20, crashes: 0, committed: 0, minutes: 4, mostMinutes: 16 },
+    planted: { imports: 1, kills: 5, crashes: 0, committed: 0, minutes: 2, mostMinutes: 14 },
+  },
+  planted: { bar: OUTCOMES, worker: plantWorker },
+  run,
+});
 
-async function run({ scene, cluster, processes }: Stage) {
+async function run({ scene, cluster, processes }: Stage, { size, say }: Run<Size>) {
   const worker = processes.find(({ name }) => name === "worker");
   if (!worker) throw new Error("nobody works");
   const providers = [];
@@ -63,8 +41,6 @@ async function run({ scene, cluster, processes }: Stage) {
     const file = await makeFile(scene.random, owner, ROWS);
     providers.push(await settleProvider(scene.databaseUrl, owner, file));
   }
-  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
-    throw new Error("the site does not start");
 
   say("the storm begins");
   const { kills } = size;
@@ -92,7 +68,6 @@ async function run({ scene, cluster, processes }: Stage) {
   function report() {
     const { found, counts } = verdict;
     const isEmpty = (list: readonly unknown[]) => list.length === 0;
-    const wrong = Object.entries(found).filter(([, list]) => !isEmpty(list));
     const isOne = pairs.every(
       ([one, other]) =>
         one.location !== null &&
@@ -100,18 +75,8 @@ async function run({ scene, cluster, processes }: Stage) {
         [one, other].every(({ status }) => status === 200 || status === 202),
     );
     return {
-      ...{ form, seed, seconds: Math.round((performance.now() - started) / 1_000) },
-      ...{
-        load: loadavg()[0],
-        rows: ROWS * size.imports,
-        counts,
-        ...killed,
-        gaveUp: worker?.gaveUp,
-      },
-      speed,
-      found: Object.fromEntries(
-        wrong.map(([name, list]) => [name, { count: list.length, first: list.slice(0, 3) }]),
-      ),
+      ...{ rows: ROWS * size.imports, counts, ...killed, gaveUp: worker?.gaveUp, speed },
+      found: summarize(found),
       bars: {
         [`killed with rows in hand >= ${kills}`]: killed.killed >= kills,
         [`imports hit = ${size.imports}`]: killed.hit === size.imports,
@@ -121,7 +86,7 @@ async function run({ scene, cluster, processes }: Stage) {
         "the same file twice at once: one import": isOne && isEmpty(found.many),
         "came to rest": isAtRest && isEmpty(found.unfinished) && isEmpty(found.left),
         "imported + skipped + refused = rows": isEmpty(found.sums),
-        "every row came to what the file says": isEmpty(found.outcomes),
+        [OUTCOMES]: isEmpty(found.outcomes),
         "rows lost = 0": isEmpty(found.lost),
         "listings doubled = 0": isEmpty(found.doubled),
         "listings = those before + those created": isEmpty(found.counts),
@@ -132,9 +97,4 @@ async function run({ scene, cluster, processes }: Stage) {
       },
     };
   }
-}
-
-function say(text: string) {
-  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(4);
-  console.error(`${seconds} s  ${text}`);
 }

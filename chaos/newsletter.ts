@@ -1,6 +1,3 @@
-import { randomInt } from "node:crypto";
-import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { timeLeavings } from "./newsletter/leavings.ts";
 import { Letters } from "./newsletter/letters.ts";
 import { endure } from "./newsletter/outage.ts";
@@ -8,57 +5,28 @@ import { plantWorker } from "./newsletter/planted-worker.ts";
 import { race } from "./newsletter/racing.ts";
 import type { Reader } from "./newsletter/reader.ts";
 import { judge } from "./newsletter/verdict.ts";
+import { perform, type Run, summarize } from "./perform.ts";
 import { findWaitingJobs } from "./queue.ts";
 import { until } from "./scene.ts";
-import { answers } from "./site.ts";
-import { type Stage, setStage } from "./stage.ts";
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    planted: { type: "boolean", default: false },
-    seed: { type: "string", default: String(randomInt(2 ** 31)) },
-    port: { type: "string", default: "5600" },
-  },
-});
+import type { Stage } from "./stage.ts";
 
 /** People in the outage are so many of each kind. */
-const sizes = {
-  full: { rounds: 2_000, outage: 60, people: 60, minutes: 30 },
-  quick: { rounds: 200, outage: 5, people: 12, minutes: 6 },
-  planted: { rounds: 120, outage: 1, people: 2, minutes: 4 },
-};
-const shortForm = values.quick ? "quick" : "full";
-const form = values.planted ? "planted" : shortForm;
-const size = sizes[form];
-const seed = Number(values.seed);
-const started = performance.now();
+type Size = { rounds: number; outage: number; people: number; mostMinutes: number };
+
 const jobs = ["newsletter-requested", "newsletter-confirmed", "newsletter-delivery-owed"];
 const NO_MAIL = "newsletter mails before the confirmation or after the leaving = 0";
 
-say(`seed ${seed}, ${form} form`);
-const worker = values.planted ? { worker: plantWorker() } : {};
-const stage = await setStage({ port: Number(values.port), seed, ...worker });
-// Nobody waits for it forever; what is thrown here takes everything down.
-const tooLong = () => {
-  throw new Error("it takes too long");
-};
-setTimeout(tooLong, size.minutes * 60_000).unref();
-try {
-  const figures = await run(stage);
-  console.log(JSON.stringify(figures));
-  const isGood = values.planted
-    ? !figures.bars[NO_MAIL]
-    : Object.values(figures.bars).every(Boolean);
-  process.exitCode = isGood ? 0 : 1;
-} finally {
-  await stage.takeDown();
-}
-process.exit();
+await perform<Size>({
+  sizes: {
+    full: { rounds: 2_000, outage: 60, people: 60, mostMinutes: 30 },
+    quick: { rounds: 200, outage: 5, people: 12, mostMinutes: 6 },
+    planted: { rounds: 120, outage: 1, people: 2, mostMinutes: 4 },
+  },
+  planted: { bar: NO_MAIL, worker: plantWorker },
+  run,
+});
 
-async function run({ scene, processes, mail, list }: Stage) {
-  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
-    throw new Error("the site does not start");
+async function run({ scene, processes, mail, list }: Stage, { size, say }: Run<Size>) {
   const letters = new Letters(mail.mails);
   list.setFaults({ slowMilliseconds: 20 });
 
@@ -81,17 +49,13 @@ async function run({ scene, processes, mail, list }: Stage) {
   function report() {
     const { found, counts } = verdict;
     const isEmpty = (names: readonly unknown[]) => names.length === 0;
-    const wrong = Object.entries(found).filter(([, names]) => !isEmpty(names));
     const leavings = slowest(races.readers, "leave");
     return {
-      ...{ form, seed, seconds: Math.round((performance.now() - started) / 1_000) },
-      ...{ load: loadavg()[0], rounds: size.rounds, brokenSeconds: outage.brokenSeconds, counts },
+      ...{ rounds: size.rounds, brokenSeconds: outage.brokenSeconds, counts },
       did: scene.history.counts(),
       leavings: { racing: leavings, calm },
       gaveUp: processes.map(({ name, gaveUp }) => `${name} ${gaveUp}`),
-      found: Object.fromEntries(
-        wrong.map(([name, names]) => [name, { count: names.length, first: names.slice(0, 3) }]),
-      ),
+      found: summarize(found),
       bars: {
         [NO_MAIL]: isEmpty(found.earlyOrLateMails),
         "deliveries before the confirmation or after the leaving = 0": isEmpty(
@@ -126,9 +90,4 @@ function slowest(readers: readonly Reader[], what: string) {
     .toSorted((one, other) => one - other);
   const share = (part: number) => all[Math.floor(all.length * part)] ?? 0;
   return { count: all.length, p50: share(0.5), p99: share(0.99), most: all.at(-1) ?? 0 };
-}
-
-function say(text: string) {
-  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(4);
-  console.error(`${seconds} s  ${text}`);
 }

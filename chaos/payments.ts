@@ -1,6 +1,3 @@
-import { randomInt } from "node:crypto";
-import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { plantFault, refusals, stormy } from "./payments/faults.ts";
 import { heal } from "./payments/heal.ts";
 import { Nemesis } from "./payments/nemesis.ts";
@@ -9,58 +6,53 @@ import { Probe } from "./payments/probe.ts";
 import { passMonth, runOut } from "./payments/renewing.ts";
 import { shop } from "./payments/shopping.ts";
 import { judge } from "./payments/verdict.ts";
-import { inLanes, until } from "./scene.ts";
-import { answers } from "./site.ts";
-import { type Stage, setStage } from "./stage.ts";
+import { perform, type Run } from "./perform.ts";
+import { inLanes } from "./scene.ts";
+import type { Stage } from "./stage.ts";
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    planted: { type: "boolean", default: false },
-    seed: { type: "string", default: String(randomInt(2 ** 31)) },
-    port: { type: "string", default: "5600" },
+/** A kill every so many seconds; so many still promoted at the end. */
+type Size = {
+  people: number;
+  lanes: number;
+  operations: number;
+  kills: number;
+  seconds: number;
+  left: number;
+  minutes: number;
+  mostMinutes: number;
+};
+
+const UNPAID = "live without payment = 0";
+
+await perform<Size>({
+  sizes: {
+    full: {
+      ...{ people: 330, lanes: 7, operations: 500, kills: 200, seconds: 1.8, left: 10 },
+      ...{ minutes: 22, mostMinutes: 27 },
+    },
+    quick: {
+      ...{ people: 40, lanes: 8, operations: 60, kills: 20, seconds: 1.8, left: 3 },
+      ...{ minutes: 6, mostMinutes: 11 },
+    },
+    planted: {
+      ...{ people: 16, lanes: 8, operations: 20, kills: 3, seconds: 3, left: 0 },
+      ...{ minutes: 1, mostMinutes: 6 },
+    },
   },
+  planted: { bar: UNPAID },
+  run,
 });
 
-const sizes = {
-  full: { people: 330, lanes: 7, operations: 500, kills: 200, seconds: 1.8, minutes: 22, left: 10 },
-  quick: { people: 40, lanes: 8, operations: 60, kills: 20, seconds: 1.8, minutes: 6, left: 3 },
-  planted: { people: 16, lanes: 8, operations: 20, kills: 3, seconds: 3, minutes: 1, left: 0 },
-};
-const shortForm = values.quick ? "quick" : "full";
-const form = values.planted ? "planted" : shortForm;
-const size = sizes[form];
-const seed = Number(values.seed);
-const started = performance.now();
-
-say(`seed ${seed}, ${form} form`);
-const stage = await setStage({ port: Number(values.port), seed });
-// Nobody waits for it forever; what is thrown here takes everything down.
-const tooLong = () => {
-  throw new Error("it takes too long");
-};
-setTimeout(tooLong, (size.minutes + 5) * 60_000).unref();
-try {
-  const figures = await run(stage);
-  console.log(JSON.stringify(figures));
-  const isGood = values.planted
-    ? !figures.bars["live without payment = 0"]
-    : Object.values(figures.bars).every(Boolean);
-  process.exitCode = isGood ? 0 : 1;
-} finally {
-  await stage.takeDown();
-}
-process.exit();
-
-async function run({ scene, cluster, processes, secretKey }: Stage) {
+async function run(
+  { scene, cluster, processes, secretKey }: Stage,
+  { size, form, started, say }: Run<Size>,
+) {
   const { history, random } = scene;
   scene.standin.setKnobs(stormy);
-  if (values.planted) await plantFault(scene);
+  if (form === "planted") await plantFault(scene);
   const people = await settle(scene.databaseUrl, size.people);
   const probe = new Probe(scene.databaseUrl);
   const { kills, seconds } = size;
-  if (!(await until(60, () => answers(`${scene.origin}/readyz`))))
-    throw new Error("the site does not start");
   say("the storm begins");
   const nemesis = new Nemesis({ cluster, processes, history, random, kills, seconds });
   const progress = setInterval(
@@ -101,8 +93,7 @@ async function run({ scene, cluster, processes, secretKey }: Stage) {
     const isEmpty = (found: readonly unknown[]) => found.length === 0;
     const { owed, paidInvoices, statuses, ...found } = verdict;
     return {
-      ...{ form, seed, seconds: Math.round((performance.now() - started) / 1_000) },
-      ...{ load: loadavg()[0], operations: operations(), killed: nemesis.killed },
+      ...{ operations: operations(), killed: nemesis.killed },
       gaveUp: Object.fromEntries(processes.map(({ name, gaveUp }) => [name, gaveUp])),
       ...{ looks: probe.looks, broken: Object.fromEntries(probe.broken), unrest },
       ...{ promotedAtTheEnd: owed, paidInvoices, statuses, refusals: refusals() },
@@ -115,7 +106,7 @@ async function run({ scene, cluster, processes, secretKey }: Stage) {
         [`promoted at the end >= ${size.left}`]: owed >= size.left,
         "paid promotions lost = 0": isEmpty(found.lost),
         "doubled = 0": isEmpty(found.doubled),
-        "live without payment = 0": isEmpty(found.unpaid),
+        [UNPAID]: isEmpty(found.unpaid),
         "charged for nothing = 0": isEmpty(found.chargedForNothing),
         "paid for and not given = 0": isEmpty(Object.keys(refusals())),
         "payments on record = invoices paid": isEmpty(found.ledger),
@@ -128,9 +119,4 @@ async function run({ scene, cluster, processes, secretKey }: Stage) {
       },
     };
   }
-}
-
-function say(text: string) {
-  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(4);
-  console.error(`${seconds} s  ${text}`);
 }
