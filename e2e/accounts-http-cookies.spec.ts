@@ -147,7 +147,7 @@ test("no public page sets a cookie, whoever asks", wide, async () => {
       expect(answer.headers.vary ?? "", path).not.toMatch(/cookie/i);
     }
     const [asOne, asNobody] = [await browser.copy().get(path), await new HttpBrowser().get(path)];
-    expect(asOne.body, path).toBe(asNobody.body);
+    expect(withoutTime(asOne.body), path).toBe(withoutTime(asNobody.body));
   }
 });
 
@@ -175,6 +175,11 @@ test("no token, code or password is found anywhere in the database", wide, async
   // The search does find what is there.
   expect(await tablesWith([person.email])).toEqual(expect.arrayContaining(["public.users"]));
 });
+
+/** When a page was made is in its forms, for whoever sends one faster than people do. */
+function withoutTime(html: string) {
+  return html.replaceAll(/\d{13}/g, "");
+}
 
 async function tablesWith(texts: string[]) {
   const tables = await query<{ name: string }>(
