@@ -8,6 +8,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { bodyLimitFor } from "#app/http/body-limits.server.ts";
+import { withTags } from "#app/http/cache-rules.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { isForeignChange } from "#app/http/cross-site.server.ts";
 import {
@@ -97,14 +98,14 @@ app.get("/logos/:name", (c) => answerStoredLogo(c.req.param("name")));
 app.all("/logos/*", (c) => c.text("Not found", 404));
 app.use(files(ONE_HOUR));
 
-app.all("*", (c) => {
+app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(requestContext, {
     id: c.get("id"),
     nonce: randomBytes(16).toString("base64"),
     address: clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress),
   });
-  return handle(withoutOrigin(c.req.raw), context);
+  return withTags(await handle(withoutOrigin(c.req.raw), context), context);
 });
 
 if (import.meta.env.PROD) listen();

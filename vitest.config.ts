@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import texts from "./mdx.config.ts";
 
-const places = "{app,scripts,standins,test}";
+const places = "{app,deploy,scripts,standins,test}";
 
 /** The file name alone chooses the project: .server.test needs PostgreSQL, .test needs nothing. */
 export default defineConfig({

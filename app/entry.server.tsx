@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { cacheControl } from "#app/http/cache-headers.server.ts";
+import { cacheControl } from "#app/http/cache-rules.server.ts";
 import { pageKindContext } from "#app/http/page-kind.server.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
 import { requestContext } from "#app/http/request.server.ts";

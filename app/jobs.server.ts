@@ -28,6 +28,8 @@ import { logosLeftOver } from "#app/features/listings/logo/logo-jobs.ts";
 import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
 import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
+import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
+import { purgePages } from "#app/features/listings/purge-pages.server.ts";
 import { announceChangesRequested } from "#app/features/moderation/mails/announce-changes-requested.server.ts";
 import { announcePublication } from "#app/features/moderation/mails/announce-publication.server.ts";
 import { sendDigest } from "#app/features/moderation/mails/send-digest.server.ts";
@@ -92,6 +94,7 @@ export const jobs = [
   on(accountDeleted, announceDeletion),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
+  on(publicListingsChanged, (change) => purgePages(change)),
   on(listingPublished, announcePublication),
   on(changesRequested, announceChangesRequested),
   on(messageArrived, deliverContactMessage),

@@ -78,7 +78,7 @@ test(
     const scripts = inlineScripts(await response.text());
 
     expect(headers["cache-control"]).toBe(
-      "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=600",
+      "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600",
     );
     expect(headers).not.toHaveProperty("set-cookie");
     expect(headers["content-security-policy"]).not.toContain("nonce");

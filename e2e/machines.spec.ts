@@ -89,7 +89,7 @@ test(
 
     const card = service.replace("/service/", "/og/").concat(".png");
     const headers = (await request.get(card)).headers();
-    expect(headers["cache-control"]).toContain("s-maxage=60");
+    expect(headers["cache-control"]).toContain("s-maxage=30");
     const again = await request.get(card, { headers: { "If-None-Match": headers.etag ?? "" } });
     expect(again.status()).toBe(304);
     for (const path of ["/og/x.png", "/og/x", card.replace(".png", ".svg")])

@@ -8,7 +8,7 @@ context.set(requestContext, { id: "1", nonce: "", address: "" });
 
 test("an answer may be stored, a refusal may not, and what we could not answer says nothing of why", async () => {
   const answer = await answerJson(context, () => ({ some: "thing" }));
-  expect(answer.headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=60/);
+  expect(answer.headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=30/);
   expect(await answer.json()).toEqual({ some: "thing" });
 
   const missing = await answerJson(context, refuseMissing);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Message } from "#app/shared/message.ts";
-import { cacheControl } from "./cache-headers.server.ts";
+import { cacheControl } from "./cache-rules.server.ts";
 import { reportFault } from "./report-fault.server.ts";
 
 type Code = "invalid_parameter" | "not_found" | "method_not_allowed" | "unavailable";

@@ -72,6 +72,8 @@ const environmentSchema = z
      * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
      * visitors write there themselves would be believed. Without it the connection's own address counts.
      */
+    /** For the worker: where copies of pages are dropped by their tags. Without it nobody is told, and copies run out by themselves. */
+    EDGE_PURGE_URL: httpUrl.optional(),
     CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional(),
     /** How long readiness answers 503 before the server stops taking connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),

@@ -1,5 +1,5 @@
 /** What lies outside our own machines and database. */
-export type OutsideSystem = "google" | "mail" | "storage" | "dns" | "stripe" | "webhook";
+export type OutsideSystem = "google" | "mail" | "storage" | "dns" | "stripe" | "webhook" | "edge";
 
 /** A system we depend on failed. Trying again later may help, so jobs retry on it. */
 export class Outage extends Error {

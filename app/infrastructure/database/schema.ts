@@ -429,4 +429,4 @@ export interface DB {
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0015-newsletter";
+export const LATEST_MIGRATION = "0016-purging";

@@ -1,5 +1,7 @@
 import { findListingsPage } from "#app/features/search/find-listings-page.server.ts";
 import { readListingsQuery } from "#app/features/search/listings-query.ts";
+import { resultsTag } from "#app/features/search/results-tag.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { answerJson, refuseChange, refuseJson } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
 import type { Route } from "./+types/api-listings";
@@ -7,7 +9,10 @@ import type { Route } from "./+types/api-listings";
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerJson(context, () => {
     const query = readListingsQuery(new URL(request.url).searchParams);
-    if (query.ok) return findListingsPage(origin, query.value);
+    if (query.ok) {
+      tagAnswer(context, resultsTag(query.value));
+      return findListingsPage(origin, query.value);
+    }
     const message = `The parameter '${query.refusal}' cannot be read.`;
     return refuseJson(400, "invalid_parameter", message);
   });

@@ -1,9 +1,13 @@
 import { listingsFeed } from "#app/features/listings/feed.ts";
 import { findNewestListings } from "#app/features/listings/find-newest-listings.server.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { answerFile } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
+import type { Route } from "./+types/feed";
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.directory);
   const feed = listingsFeed(origin, await findNewestListings());
   return answerFile(feed, "application/atom+xml; charset=utf-8");
 }

@@ -8,11 +8,14 @@ import {
 } from "#app/features/listings/find-sitemap-listings.server.ts";
 import { countCategories } from "#app/features/search/count-categories.server.ts";
 import { sitemapFile, sitemapPages } from "#app/features/search/sitemap.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { answerFile, missingFile } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import type { Route } from "./+types/sitemap-file";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.directory);
   const pages = await findPages(params.file);
   if (!pages) return missingFile();
   return answerFile(sitemapFile(origin, pages), "application/xml");

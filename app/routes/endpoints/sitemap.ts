@@ -1,9 +1,13 @@
 import { findFileStarts } from "#app/features/listings/find-sitemap-listings.server.ts";
 import { sitemapIndex } from "#app/features/search/sitemap.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { answerFile } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
+import type { Route } from "./+types/sitemap";
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.directory);
   const starts = await findFileStarts();
   return answerFile(sitemapIndex(origin, starts.length), "application/xml");
 }

@@ -7,21 +7,24 @@ import {
   pageCardVersion,
 } from "#app/features/listings/draw-social-card.server.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import {
   answerFile,
   answerUnchanged,
   hasVersion,
   missingFile,
 } from "#app/http/machine-answers.server.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import type { Route } from "./+types/social-card";
 
 /** An article's card is asked for by its slug, a listing's by its id. */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = /^(.+)\.png$/.exec(params.file)?.[1];
   const found = name && (articleCard(name) ?? (await listingCard(name)));
   if (!found) return missingFile();
 
-  const { version, draw } = found;
+  const { version, draw, tag } = found;
+  tagAnswer(context, tag);
   if (hasVersion(request, version)) return answerUnchanged(version);
 
   const card = await draw();
@@ -35,10 +38,16 @@ function articleCard(slug: string) {
   if (!article) return undefined;
   const { title, category, readingMinutes } = article;
   const facts = { title, kind: category.name, foot: `${readingMinutes} min read` };
-  return { version: pageCardVersion(facts), draw: () => drawPageCard(facts) };
+  return { version: pageCardVersion(facts), draw: () => drawPageCard(facts), tag: pageTag.blog };
 }
 
 async function listingCard(id: string) {
   const listing = await findPublicListing(id);
-  return listing && { version: cardVersion(listing), draw: () => drawSocialCard(listing) };
+  return (
+    listing && {
+      version: cardVersion(listing),
+      draw: () => drawSocialCard(listing),
+      tag: pageTag.listing(listing),
+    }
+  );
 }

@@ -10,8 +10,10 @@ import { AuthorBox } from "#app/features/blog/ui/author-box.tsx";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OnThisPage } from "#app/ui/on-this-page.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -22,7 +24,8 @@ import { ArticleCall } from "./article-call.tsx";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 import { originOf } from "./origin-of.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.blog);
   const found = findArticle(params.slug);
   if (!found) return data(undefined, { status: 404 });
   return { ...found, openedAt: Date.now() };

@@ -5,8 +5,10 @@ import { ArticleGrid } from "#app/features/blog/ui/article-grid.tsx";
 import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -15,7 +17,8 @@ import type { Route } from "./+types/blog-category";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 import { originOf } from "./origin-of.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.blog);
   const category = findArticleCategory(params.slug);
   if (!category) return data(undefined, { status: 404 });
   return { category, articles: findArticlesIn(category) };

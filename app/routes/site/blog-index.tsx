@@ -4,13 +4,16 @@ import { ArticleGrid } from "#app/features/blog/ui/article-grid.tsx";
 import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blog-index";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 import { originOf } from "./origin-of.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.blog);
   return { ...findFeaturedArticle(), openedAt: Date.now() };
 }
 

@@ -7,7 +7,9 @@ import {
 } from "#app/features/listings/comparison.ts";
 import { findPublicListings } from "#app/features/listings/find-listings.server.ts";
 import { CompareTable } from "#app/features/listings/ui/compare-table.tsx";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -17,9 +19,10 @@ import type { Route } from "./+types/compare";
 import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids, onlyDifferences } = readComparison(new URL(request.url).searchParams);
   const found = await findPublicListings(ids);
+  tagAnswer(context, ...found.map(pageTag.listing));
   const rows = comparisonRows(found, new Date());
 
   return {

@@ -9,9 +9,11 @@ import { popularCategories } from "#app/features/search/popular-categories.ts";
 import { recommendListings } from "#app/features/search/recommend-listings.server.ts";
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home";
 import { categoryIcons } from "./category-icons.ts";
@@ -27,8 +29,9 @@ import { WhyWhiteLabel } from "./why-white-label.tsx";
 const MOST_SECTORS = 5;
 const MOST_CARDS = 3;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   forwardStrayCode(request);
+  tagAnswer(context, pageTag.home);
   const [counted, facets, recommended] = await Promise.all([
     countCategories(),
     countFacets(noFilters),

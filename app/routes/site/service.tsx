@@ -13,9 +13,11 @@ import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
 import { SimilarListings } from "#app/features/listings/ui/similar-listings.tsx";
 import { recommendSimilar } from "#app/features/search/recommend-listings.server.ts";
 import { servicesPath } from "#app/features/search/search-filters.ts";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
@@ -37,6 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const pageCount = Math.ceil(similar.length / SIMILAR_ON_A_PAGE);
   const asked = Number(new URL(request.url).searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
+  tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
   const { createdAt, updatedAt, ...listing } = found;
 
   return {

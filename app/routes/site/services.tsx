@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { countFacets } from "#app/features/search/count-facets.server.ts";
+import { resultsTag } from "#app/features/search/results-tag.ts";
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import {
   activeFilters,
@@ -16,6 +17,7 @@ import { structuredResults } from "#app/features/search/structured-results.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
+import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { brand } from "#app/shared/brand.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -24,7 +26,7 @@ import type { Route } from "./+types/services";
 import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readFilters(new URL(request.url).searchParams);
   const isNarrowed = activeFilters(asked).length > 0;
   const [results, facets, wholeFacets] = await Promise.all([
@@ -35,6 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   const { page, listings, total, reachable, corrected, liftedCount } = results;
   const filters = { ...asked, page };
+  tagAnswer(context, resultsTag(asked));
 
   return {
     filters,

@@ -1,0 +1,85 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { pageTag } from "#app/shared/page-tag.ts";
+import type { PageKind } from "./page-kind.server.ts";
+
+type CacheRule = {
+  /** In the words of routes.ts; a star stands for the rest of the path. */
+  path: string;
+  /** The parameters that make a difference. */
+  query?: readonly string[];
+  /** A page, whose data a browser may also ask for without its frame. */
+  isPage?: boolean;
+};
+
+/**
+ * Every address of which the edge may keep a copy. Parameters that are not named here are dropped on the way, so that
+ * nobody can fill its memory with copies of one page; what is not on the list is asked for anew each time.
+ * deploy/edge/rules.vcl is written from it.
+ */
+export const cacheRules: readonly CacheRule[] = [
+  // A stray sign-in code is led on from here, and is never kept.
+  { path: "/", query: ["code", "state", "iss"], isPage: true },
+  {
+    path: "/services",
+    query: ["search", "location", "category", "language", "sort", "per_page", "page"],
+    isPage: true,
+  },
+  { path: "/service/:id", query: ["similar"], isPage: true },
+  { path: "/compare", query: ["ids", "only"], isPage: true },
+  { path: "/contact", query: ["sent"], isPage: true },
+  ...["/pricing", "/how-ranking-works", "/api", "/blog", "/blog/:slug", "/blog/category/:slug"].map(
+    page,
+  ),
+  ...["/terms", "/privacy", "/cookie-policy", "/faq", "/accessibility"].map(page),
+  { path: "/suggestions", query: ["typed"] },
+  {
+    path: "/api/v1/listings",
+    query: ["search", "location", "category", "language", "sort", "per_page", "page"],
+  },
+  { path: "/api/v1/listings/:id" },
+  { path: "/api/v1/categories" },
+  { path: "/api/v1/openapi.json" },
+  { path: "/sitemap.xml" },
+  { path: "/sitemaps/:file" },
+  { path: "/feed.xml" },
+  { path: "/blog/feed.xml" },
+  { path: "/og/:file" },
+  { path: "/robots.txt" },
+  { path: "/assets/*" },
+  { path: "/logos/:name" },
+  ...["favicon.ico", "favicon.svg", "apple-touch-icon.png", "social-card.png"].map((file) => ({
+    path: `/${file}`,
+  })),
+];
+
+function page(path: string) {
+  return { path, isPage: true };
+}
+
+/**
+ * One minute in all for everything public: a listing that is withdrawn is gone from every copy by then, whatever
+ * happens to the purge. A copy counts as fresh for half of it and may be shown for the other half while a new one is
+ * fetched. Only good answers are kept: a stored 404 or 500 would outlive its cause.
+ */
+export function cacheControl(kind: PageKind, status: number) {
+  if (kind === "public" && status === 200) {
+    return "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600";
+  }
+
+  return "private, no-store";
+}
+
+const tagsContext = createContext<readonly string[]>([pageTag.site]);
+
+/** Says what the answer shows. */
+export function tagAnswer(context: Readonly<RouterContextProvider>, ...tags: string[]) {
+  context.set(tagsContext, [...context.get(tagsContext), ...tags]);
+}
+
+/** In the header that stores of pages read and keep to themselves. Only what may be kept is worth a tag. */
+export function withTags(response: Response, context: Readonly<RouterContextProvider>) {
+  if (response.headers.get("Cache-Control")?.startsWith("public")) {
+    response.headers.set("Surrogate-Key", [...new Set(context.get(tagsContext))].join(" "));
+  }
+  return response;
+}

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { edgeRulesFile, writeEdgeRules } from "./write-rules.ts";
+
+test("the edge's list says what the table of cache rules says", async () => {
+  expect(await readFile(edgeRulesFile, "utf8"), "run npm run edge:rules").toBe(writeEdgeRules());
+});
+
+/** The rules in the words of Varnish, read back: it takes the same expressions. */
+function ask(url: string) {
+  const rules = writeEdgeRules().matchAll(
+    /if \(req\.url ~ "(.+)"\) \{\s+set req\.http\.X-Stored = "1";\s+set req\.url = regsuball\(req\.url, "(.+)", ""\)/g,
+  );
+  for (const [, pattern = "", dropped = ""] of rules) {
+    if (new RegExp(pattern).test(url)) {
+      return url.replace(new RegExp(dropped, "g"), "").replace(/[?&]+$/, "");
+    }
+  }
+  return undefined;
+}
+
+test.each([
+  ["/?utm_source=mail", "/"],
+  ["/_.data?_routes=routes%2Fsite%2Fhome&x=1", "/_.data?_routes=routes%2Fsite%2Fhome"],
+  ["/services?utm_source=a&search=crm&fbclid=1&page=2&gclid", "/services?search=crm&page=2"],
+  ["/services?searching=crm&search=", "/services?search="],
+  ["/services.data?page=2&_=1", "/services.data?page=2"],
+  ["/contact?sent&junk", "/contact?sent"],
+  ["/feed.xml?a=b&c", "/feed.xml"],
+  ["/assets/entry-1.js", "/assets/entry-1.js"],
+])("%s is kept as %s", (asked, kept) => {
+  expect(ask(asked)).toBe(kept);
+});
+
+test.each([
+  "/dashboard",
+  "/dashboard/x.css",
+  "/services/x.css",
+  "/service/1/x.css",
+  "/newsletter",
+  "/auth/callback?code=1",
+  "/session",
+  "/webhooks/stripe",
+  "/api/import-services",
+  "/counted/viewed/1",
+  "/admin.data",
+  "/livez",
+])("%s is never kept", (asked) => {
+  expect(ask(asked)).toBeUndefined();
+});
