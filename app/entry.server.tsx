@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
+import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -10,8 +10,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/away.server.ts";
 import { cacheControl } from "#app/http/cache-rules.server.ts";
 import { pageKindContext } from "#app/http/page-kind.server.ts";
+import { pageContext, rememberPage } from "#app/http/remembered-pages.server.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { personalPolicy, publicPolicy } from "#app/http/security-headers.server.ts";
@@ -23,11 +25,14 @@ const secure = environment.ORIGIN.startsWith("https:");
 
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  const isAway = answered === 500 && context.get(awayContext);
+  const status = isAway ? 503 : answered;
+  if (isAway) headers.set("Retry-After", RETRY_SECONDS);
   const kind = context.get(pageKindContext);
   const { nonce } = context.get(requestContext);
 
@@ -36,13 +41,23 @@ export default async function handleRequest(
 
   if (kind === "personal") {
     headers.set("Content-Security-Policy", personalPolicy(nonce, secure));
-    const body = await render(request, routerContext, context, "onShellReady", nonce);
+    const body = await stream(request, routerContext, context, nonce);
     return new Response(createReadableStreamFromReadable(body), { status, headers });
   }
 
-  const html = await text(await render(request, routerContext, context, "onAllReady"));
-  headers.set("Content-Security-Policy", publicPolicy(html, secure));
-  return new Response(html, { status, headers });
+  const { serverHandoffStream, ...whole } = routerContext;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
+  const render = () => {
+    const html = withData(renderWhole(request, whole), data);
+    return { body: Buffer.from(html), policy: publicPolicy(html, secure) };
+  };
+  const { pathname, search } = routerContext.staticHandlerContext.location;
+  const isWorthIt = import.meta.env.PROD && request.method === "GET" && status === 200;
+  const page = isWorthIt ? rememberPage(pathname + search, data, render) : render();
+  headers.set("Content-Security-Policy", page.policy);
+  headers.set("Vary", "Accept-Encoding");
+  context.set(pageContext, page);
+  return new Response(null, { status, headers });
 }
 
 /** Client navigations read the same facts as the page, so they are kept by the same rule. */
@@ -57,25 +72,49 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 /** An address nobody has and a visitor who left are not faults of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  noteAway(error, context);
   reportFault(error, context, "a page failed");
 };
 
-function render(
+/** All at once: nothing on a public page waits for anything, and what would is a mistake to hear of. */
+function renderWhole(request: Request, routerContext: EntryContext) {
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+  if (html.includes("<!--$!-->")) throw new Error("a part of a public page was not there in time");
+  return html;
+}
+
+/** What React Router's own component writes while a page streams, without the waiting. */
+function withData(html: string, data: string) {
+  const end = html.lastIndexOf("</body>");
+  const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
+  return [
+    "<!DOCTYPE html>",
+    html.slice(0, end),
+    `<script>window.__reactRouterContext.streamController.enqueue(${written});</script>`,
+    "<script>window.__reactRouterContext.streamController.close();</script>",
+    html.slice(end),
+  ].join("");
+}
+
+function escapeCharacter(character: string) {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+function stream(
   request: Request,
   routerContext: EntryContext,
   context: RouterContextProvider,
-  ready: "onAllReady" | "onShellReady",
-  nonce?: string,
+  nonce: string,
 ) {
   return new Promise<PassThrough>((resolve, reject) => {
     let shellRendered = false;
-    const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
+    const timer = setTimeout(() => rendering.abort(), streamTimeout + 1_000);
 
-    const stream: PipeableStream = renderToPipeableStream(
+    const rendering: PipeableStream = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [ready]() {
+        onShellReady() {
           shellRendered = true;
           // Without the clearing, every request would hold its closure until the timer fires.
           const body = new PassThrough({
@@ -84,7 +123,7 @@ function render(
               done();
             },
           });
-          stream.pipe(body);
+          rendering.pipe(body);
           resolve(body);
         },
         onShellError(error) {

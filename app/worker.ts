@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseAway } from "#app/infrastructure/database/database-away.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
@@ -5,25 +7,48 @@ import { runQueue } from "#app/infrastructure/queue/run-queue.server.ts";
 import { jobs, schedule } from "./jobs.server.ts";
 
 const MAX_STOP_SECONDS = 25;
+const PAUSE_SECONDS = 0.5;
 
-const queue = await runQueue(jobs, schedule);
+let queue: Awaited<ReturnType<typeof runQueue>> | undefined;
 let isStopping = false;
-log.info({ jobs: jobs.map(({ name }) => name) }, "working");
-
-// Whoever keeps the processes running starts another one, which takes up what this one had in hand.
-queue.broken.then((reason) => {
-  if (isStopping) return;
-  log.error({ reason }, "the queue broke off");
-  process.exit(1);
-});
 
 process.once("SIGTERM", async () => {
   isStopping = true;
   log.info("stopping");
-  // A job that hangs is taken up again by the next worker; a deploy that hangs is not.
-  setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
-  await queue.stop();
+  endInTime();
+  await queue?.stop();
   closeMail();
   await closePools();
   log.info("stopped");
 });
+
+while (!isStopping) {
+  queue = await startQueue();
+  if (!queue) continue;
+
+  log.info({ jobs: jobs.map(({ name }) => name) }, "working");
+  const reason = await queue.broken;
+  if (isStopping) break;
+  log.error({ reason }, "the queue broke off");
+  // What it had in hand has ended, one way or the other, before another queue can be given the same.
+  const inTime = endInTime();
+  await queue.stop();
+  clearTimeout(inTime);
+}
+
+/** Undefined after a pause when the database is away: it comes back, and nobody needs another process for that. */
+async function startQueue() {
+  try {
+    return await runQueue(jobs, schedule);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ reason: String(error) }, "the queue waits for the database");
+    await sleep(PAUSE_SECONDS * 1_000);
+    return undefined;
+  }
+}
+
+/** A job that hangs is taken up again by the next worker; a deploy that hangs is not. */
+function endInTime() {
+  return setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
+}

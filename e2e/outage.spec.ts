@@ -35,7 +35,8 @@ for (const path of ["/", "/services", "/services?search=reporting", `/compare?id
     async ({ page, complaints }) => {
       const response = await page.goto(address(path));
 
-      expect(response?.status()).toBe(500);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()["retry-after"]).toBe("5");
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error fetching services");
       await expect(page.getByText("An unexpected error occurred")).toBeVisible();

@@ -10,7 +10,7 @@ const RECOVER_SECONDS = 10;
 
 /**
  * Runs jobs until stopped; a job that is running then is finished first. `broken` says why it cannot go on, if it comes
- * to that: the process should end then, so that the next one takes up what it had in hand.
+ * to that: it should be stopped then, and the next one takes up what it had in hand.
  */
 export async function runQueue(handlers: Handler[], schedule: string) {
   const taskList: TaskList = Object.fromEntries(
@@ -29,8 +29,14 @@ export async function runQueue(handlers: Handler[], schedule: string) {
   });
 
   const runner = await run(settings(taskList, schedule, events));
-  runner.promise.then(() => broken.resolve("the workers have stopped"));
-  const held = await holdJobs(poolId);
+  runner.promise.then(
+    () => broken.resolve("the workers have stopped"),
+    ({ message }) => broken.resolve(message),
+  );
+  const held = await holdJobs(poolId).catch(async (error: unknown) => {
+    await runner.stop().catch(() => undefined);
+    throw error;
+  });
   held.lost.then(broken.resolve);
   await recover();
   const recovering = setInterval(recover, RECOVER_SECONDS * 1_000).unref();
@@ -39,7 +45,8 @@ export async function runQueue(handlers: Handler[], schedule: string) {
     broken: broken.promise,
     async stop() {
       clearInterval(recovering);
-      await runner.stop();
+      // One that has broken may have stopped by itself.
+      await runner.stop().catch(() => runner.promise.catch(() => undefined));
       await held.release();
     },
   };
