@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -8,8 +17,19 @@ import { Client } from "pg";
 const bin = "/usr/lib/postgresql/15/bin";
 const MAX_START_SECONDS = 30;
 
+type Setup = {
+  /** Beside those below, or in their place. */
+  settings?: Record<string, string | number>;
+  /** Kept from run to run; otherwise it gets one that is removed with it. */
+  folder?: string;
+  /** The running cluster that this one shall be a streaming replica of. */
+  replicaOf?: Cluster;
+  /** What the server is started through, such as taskset. */
+  through?: readonly string[];
+};
+
 /** What a crash can lose is what we are after, so nothing is risked that a real machine would not risk. */
-const settings = {
+const careful = {
   listen_addresses: "127.0.0.1",
   fsync: "on",
   synchronous_commit: "on",
@@ -20,36 +40,57 @@ const settings = {
 
 /** A PostgreSQL of its own that can be crashed: the postmaster and all its children at once, as when the power fails. */
 export class Cluster {
-  readonly folder = mkdtempSync("/var/tmp/rebadge-chaos-");
+  readonly folder: string;
   readonly adminUrl: string;
   readonly #port: number;
+  readonly #settings: Record<string, string | number>;
+  readonly #through: readonly string[];
   readonly #owner = ownerOfClusters();
   #postmaster: ChildProcess | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, { settings = {}, folder, replicaOf, through = [] }: Setup = {}) {
     this.#port = port;
+    this.#settings = { ...careful, ...settings };
+    this.#through = through;
     this.adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    this.folder = folder ?? mkdtempSync("/var/tmp/rebadge-chaos-");
+    mkdirSync(this.folder, { recursive: true });
     if (this.#owner.uid !== undefined) chownSync(this.folder, this.#owner.uid, this.#owner.gid);
-    execFileSync(
-      `${bin}/initdb`,
-      [
-        ...["--pgdata", this.#data(), "--username", "postgres", "--auth", "trust"],
-        ...["--encoding", "UTF8", "--locale", "C.UTF-8", "--no-instructions"],
-      ],
-      { ...this.#owner, cwd: this.folder, stdio: ["ignore", "ignore", "inherit"] },
-    );
+    if (existsSync(this.#data())) return;
+    if (replicaOf) this.#copy(replicaOf);
+    else this.#create();
   }
 
   async start() {
-    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const settings = Object.entries(this.#settings).flatMap(([name, value]) => [
+      ...["-c", `${name}=${value}`],
+    ]);
     const log = openSync(join(this.folder, "postgres.log"), "a");
-    this.#postmaster = spawn(
-      `${bin}/postgres`,
-      ["-D", this.#data(), "-k", this.folder, "-p", String(this.#port), ...options],
-      { ...this.#owner, cwd: this.folder, stdio: ["ignore", log, log] },
-    );
+    const [command = "", ...words] = [
+      ...[...this.#through, `${bin}/postgres`, "-D", this.#data(), "-k", this.folder],
+      ...["-p", String(this.#port), ...settings],
+    ];
+    this.#postmaster = spawn(command, words, {
+      ...this.#owner,
+      cwd: this.folder,
+      stdio: ["ignore", log, log],
+    });
     closeSync(log);
     await this.#untilReady();
+  }
+
+  /** Of the postmaster, for as long as it runs. */
+  get pid() {
+    return this.#postmaster?.pid;
+  }
+
+  /** As an operator ends it: nobody is waited for, nothing is lost. */
+  async stop() {
+    const postmaster = this.#postmaster;
+    if (!postmaster || postmaster.exitCode !== null || postmaster.signalCode !== null) return;
+    const ended = once(postmaster, "exit");
+    postmaster.kill("SIGINT");
+    await ended;
   }
 
   /** Killed as one, so that no child outlives the postmaster and writes on. */
@@ -58,12 +99,25 @@ export class Cluster {
     const pid = postmaster?.pid;
     if (!pid || postmaster.exitCode !== null || postmaster.signalCode !== null) return;
     const ended = once(postmaster, "exit");
-    signal(pid, "SIGSTOP");
-    const children = childrenOf(pid);
+    const children = this.freeze();
     for (const one of [...children, pid]) signal(one, "SIGKILL");
     await ended;
     const until = Date.now() + 10_000;
     while (children.some(isRunning) && Date.now() < until) await sleep(10);
+  }
+
+  /** It keeps its connections and answers nobody any more. The postmaster first, so that no child is missed. */
+  freeze() {
+    const pid = this.#postmaster?.pid ?? 0;
+    signal(pid, "SIGSTOP");
+    const children = childrenOf(pid);
+    for (const child of children) signal(child, "SIGSTOP");
+    return children;
+  }
+
+  thaw() {
+    const pid = this.#postmaster?.pid ?? 0;
+    for (const one of [...childrenOf(pid), pid]) signal(one, "SIGCONT");
   }
 
   async remove() {
@@ -97,13 +151,35 @@ export class Cluster {
     }
   }
 
+  #create() {
+    this.#prepare("initdb", [
+      ...["--pgdata", this.#data(), "--username", "postgres", "--auth", "trust"],
+      ...["--encoding", "UTF8", "--locale", "C.UTF-8", "--no-instructions"],
+    ]);
+  }
+
+  #copy({ adminUrl }: Cluster) {
+    this.#prepare("pg_basebackup", [
+      ...["--pgdata", this.#data(), "--dbname", adminUrl, "--write-recovery-conf"],
+      ...["--checkpoint", "fast", "--no-sync"],
+    ]);
+  }
+
+  #prepare(command: string, words: string[]) {
+    execFileSync(`${bin}/${command}`, words, {
+      ...this.#owner,
+      cwd: this.folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  }
+
   #data() {
     return join(this.folder, "data");
   }
 }
 
 /** The server refuses to run as root; whoever is not root already is someone it accepts. */
-function ownerOfClusters() {
+export function ownerOfClusters() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString());
   return { uid: id("-u"), gid: id("-g") };

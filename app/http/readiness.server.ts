@@ -1,4 +1,4 @@
-import { isDatabaseReady } from "#app/infrastructure/database/database.server.ts";
+import { isDatabaseReady, isReplicaLeftOut } from "#app/infrastructure/database/database.server.ts";
 import { isGoogleOffered, isGoogleReachable } from "#app/infrastructure/identity/google.server.ts";
 
 let stopping = false;
@@ -19,5 +19,8 @@ export async function isReady() {
 /** What is missing without being a reason to send visitors elsewhere: no other process could do better. */
 export async function findShortcomings() {
   const isGoogleMissing = isGoogleOffered() && !(await isGoogleReachable());
-  return isGoogleMissing ? ["google is not reachable"] : [];
+  return [
+    ...(isGoogleMissing ? ["google is not reachable"] : []),
+    ...(isReplicaLeftOut() ? ["the replica is left out"] : []),
+  ];
 }

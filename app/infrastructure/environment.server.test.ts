@@ -20,6 +20,16 @@ test("what is left out takes the safe default", () => {
   });
 });
 
+test("a replica and a way past the pooler may be named, and only as addresses of databases", () => {
+  for (const name of ["DATABASE_PUBLIC_REPLICA_URL", "DATABASE_DIRECT_URL"]) {
+    const url = "postgres://app_public@127.0.0.1:5433/rebadge";
+    expect(readEnvironment({ ...usable, [name]: url })).toMatchObject({ [name]: url });
+    expect(() => readEnvironment({ ...usable, [name]: "https://replica.example" })).toThrow(
+      `${name}: must be a postgres:// URL`,
+    );
+  }
+});
+
 test("every fault is named at once, so that one boot tells all there is to mend", () => {
   const faulty = {
     ...usable,

@@ -29,7 +29,11 @@ const environmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     DATABASE_PUBLIC_URL: postgresUrl,
+    /** A streaming replica that shares the public reads. Without it the primary has them all. */
+    DATABASE_PUBLIC_REPLICA_URL: postgresUrl.optional(),
     DATABASE_WEB_URL: postgresUrl,
+    /** The same login past the pooler, for listening, where DATABASE_WEB_URL leads through one. */
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     /** For the worker and the operator's scripts; the web process does without. */
     DATABASE_WORKER_URL: postgresUrl.optional(),
     /** For the worker, which sends every mail; the web process does without. */
@@ -68,12 +72,12 @@ const environmentSchema = z
     NEWSLETTER_WEBHOOK_URL: webhookUrl.optional(),
     /** And who left it. */
     NEWSLETTER_LEAVE_WEBHOOK_URL: webhookUrl.optional(),
+    /** For the worker: where copies of pages are dropped by their tags. Without it nobody is told, and copies run out by themselves. */
+    EDGE_PURGE_URL: httpUrl.optional(),
     /**
      * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
      * visitors write there themselves would be believed. Without it the connection's own address counts.
      */
-    /** For the worker: where copies of pages are dropped by their tags. Without it nobody is told, and copies run out by themselves. */
-    EDGE_PURGE_URL: httpUrl.optional(),
     CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional(),
     /** How long readiness answers 503 before the server stops taking connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),

@@ -2,7 +2,7 @@
 const codes =
   /^(57P0[1-5]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const words =
-  /^Connection terminated|^timeout exceeded|due to connection timeout$|connection ended/i;
+  /^Connection terminated|^timeout exceeded|due to connection timeout$|connection ended|^Query read timeout|not queryable$/i;
 
 /** Whether the database was away, so that trying again helps once it is back. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -3,13 +3,21 @@ import { environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 import { openDatabase, openPool } from "./pool.server.ts";
 import { type DB, LATEST_MIGRATION } from "./schema.ts";
+import { SpreadPool } from "./spread-pool.server.ts";
 
 /** PostgreSQL cannot say that a view's column is never null; the table behind it can. */
 type PublicListings = Pick<DB["whiteLabelServices"], keyof DB["publicListings"]>;
 type PublicDB = { publicListings: PublicListings; facetCounts: DB["facetCounts"] };
 
-/** Sees the approved listings and their counts, and has no right to anything else. */
-export const publicDatabase = openDatabase<PublicDB>(openPool(environment.DATABASE_PUBLIC_URL, 6));
+const { DATABASE_PUBLIC_URL: publicUrl, DATABASE_PUBLIC_REPLICA_URL: replicaUrl } = environment;
+const spreadPool = replicaUrl ? new SpreadPool(publicUrl, replicaUrl, 6) : undefined;
+const publicPool = spreadPool?.primary ?? openPool(publicUrl, 6);
+
+/**
+ * Sees the approved listings and their counts, and has no right to anything else. With a replica it may be up to two
+ * seconds behind, so nobody is shown their own work through it.
+ */
+export const publicDatabase = openDatabase<PublicDB>(spreadPool ?? publicPool);
 
 /** Accounts, messages and the webhook inbox. Listings are reached through transaction(actor, work). */
 export const webDatabase = openDatabase<DB>(openPool(environment.DATABASE_WEB_URL, 6));
@@ -45,11 +53,17 @@ export async function isDatabaseReady() {
         .select("name")
         .where("name", ">=", LATEST_MIGRATION)
         .executeTakeFirst(),
-      sql`select`.execute(publicDatabase),
+      // Not of the replica: without it everything can be read all the same.
+      publicPool.query("select"),
     ]);
     return migrated !== undefined;
   } catch (error) {
     log.warn({ err: error }, "the database is not ready");
     return false;
   }
+}
+
+/** Public reads do without it, and the primary carries them alone. */
+export function isReplicaLeftOut() {
+  return spreadPool?.isReplicaLeftOut ?? false;
 }

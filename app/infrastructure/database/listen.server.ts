@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 
+const { DATABASE_DIRECT_URL: directUrl, DATABASE_WEB_URL: webUrl } = environment;
 const RECONNECT_SECONDS = [1, 2, 5, 10];
 
 type Listener = {
@@ -13,7 +14,7 @@ type Listener = {
 
 /**
  * One connection of its own hears what the database announces, for everyone in this process. It cannot come from a
- * pool: it must stay the same one.
+ * pool, nor lead through a pooler: it must stay the same one.
  */
 class Ear {
   readonly #channel: string;
@@ -40,7 +41,7 @@ class Ear {
   }
 
   async #connect(failures: number): Promise<Client> {
-    const client = new Client({ connectionString: environment.DATABASE_WEB_URL });
+    const client = new Client({ connectionString: directUrl ?? webUrl });
     try {
       client.on("notification", ({ payload = "" }) => {
         for (const { hear } of this.#listeners) hear(payload);

@@ -1,14 +1,22 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Pool, type PoolConfig, types } from "pg";
 import { Busy } from "#app/shared/busy.ts";
 import { log } from "../log.server.ts";
 
 const pools: Pool[] = [];
 const lastWorks: (() => Promise<void>)[] = [];
 
-/** A pool that outlives the loss of its connections. */
-export function openPool(connectionString: string, max: number) {
+/**
+ * A pool that outlives the loss of its connections. What is asked for here is kept by this process: a pooler in
+ * between refuses settings that are sent along with a login.
+ */
+export function openPool(
+  connectionString: string,
+  max: number,
+  bounds: Pick<PoolConfig, "query_timeout"> = {},
+) {
   const pool = new Pool({
+    ...bounds,
     connectionString,
     max,
     connectionTimeoutMillis: 1_000,
@@ -26,7 +34,7 @@ export function openPool(connectionString: string, max: number) {
   return pool;
 }
 
-export function openDatabase<Schema>(pool: Pool) {
+export function openDatabase<Schema>(pool: PostgresPool) {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
@@ -46,6 +54,11 @@ function tellBusy(error: Error): never {
 
 /** In the pool's own words: none was free in time, or a new one was not opened in time. */
 export const waitedInVain = /^timeout exceeded|due to connection timeout$/;
+
+/** Whoever asks now must wait until somebody gives a connection back. */
+export function isFull(pool: Pool) {
+  return pool.totalCount >= pool.options.max && pool.idleCount === 0;
+}
 
 /** Done once more while there is a database to do it with. */
 export function beforeClosing(work: () => Promise<void>) {

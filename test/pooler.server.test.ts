@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aListing, aProvider, aSession } from "./builders.ts";
+import { databaseUrl, everything } from "./database.ts";
+import { startPooler } from "./pooler.ts";
+
+const SERVER_CONNECTIONS = 2;
+const ACTORS = 12;
+const TRANSACTIONS = 100;
+
+type Rebadge = typeof import("#app/infrastructure/database/database.server.ts");
+type Ears = typeof import("#app/infrastructure/database/listen.server.ts");
+
+let pooler: Awaited<ReturnType<typeof startPooler>>;
+let rebadge: Rebadge;
+let ears: Ears;
+
+beforeAll(async () => {
+  pooler = await startPooler(databaseUrl("app_web"), SERVER_CONNECTIONS);
+  process.env.DATABASE_PUBLIC_URL = pooler.urlOf("app_public");
+  process.env.DATABASE_WEB_URL = pooler.urlOf("app_web");
+  process.env.DATABASE_DIRECT_URL = databaseUrl("app_web");
+  // Only now: modules read the environment once.
+  rebadge = await import("#app/infrastructure/database/database.server.ts");
+  ears = await import("#app/infrastructure/database/listen.server.ts");
+});
+
+afterAll(async () => {
+  await ears.endedSessions.close();
+  await pooler.stop();
+});
+
+test("the limits of each login hold behind a pooler, and the site is ready there", async () => {
+  const limits = await sql<{ limit: string }>`show statement_timeout`.execute(rebadge.webDatabase);
+  const publicLimits = await sql`show statement_timeout`.execute(rebadge.publicDatabase);
+
+  expect(limits.rows).toEqual([{ statementTimeout: "3s" }]);
+  expect(publicLimits.rows).toEqual([{ statementTimeout: "1s" }]);
+  expect(await rebadge.isDatabaseReady()).toBe(true);
+});
+
+test("settings that come with a login are refused, and whoever waits too long for a server is told that it is away", async () => {
+  const { isDatabaseAway } = await import("#app/infrastructure/database/database-away.server.ts");
+  const ask = () => sql`select`.execute(rebadge.webDatabase);
+  const withSettings = new Client(`${pooler.urlOf("app_web")}?options=-c%20work_mem%3D1MB`);
+  await expect(withSettings.connect()).rejects.toThrow("unsupported startup parameter: options");
+
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const holding = [];
+  for (let held = 0; held < SERVER_CONNECTIONS; held++) {
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const work = rebadge.webDatabase.transaction().execute(async (tx) => {
+      hold(void (await sql`select`.execute(tx)));
+      await isOver;
+    });
+    holding.push(work);
+    await isHeld;
+  }
+  const answers = await Promise.allSettled([ask(), ask(), ask()]);
+  const faults = answers.map((one) => one.status === "rejected" && one.reason);
+  end();
+  await Promise.all(holding);
+
+  expect(faults.map(isDatabaseAway)).toEqual([true, true, true]);
+  await expect(ask()).resolves.toBeDefined();
+});
+
+test("announcements are heard past the pooler", async () => {
+  const heard: string[] = [];
+  const { actor } = await aSession(await aProvider());
+  const stop = await ears.endedSessions.listen({
+    hear: (id) => heard.push(id),
+    resume: () => undefined,
+  });
+
+  await rebadge.webDatabase.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
+
+  await expect.poll(() => heard).toEqual([actor.sessionId]);
+  stop();
+});
+
+test("actors who share server connections never meet, not even when one is killed in the middle", async () => {
+  const actors = await Promise.all(Array.from({ length: ACTORS }, aProvider));
+  const listings = await Promise.all(actors.map(({ id }) => aListing({ userId: id })));
+  const owners = new Map(listings.map(({ id, userId }) => [id, userId]));
+  const found = { foreign: 0, leaked: 0, lost: 0, done: 0 };
+
+  const work = async (actor: (typeof actors)[number]) => {
+    for (let turn = 0; turn < TRANSACTIONS; turn++) {
+      const note = `${actor.id} ${turn}`;
+      const seen = await rebadge
+        .transaction(actor, async (tx) => {
+          const before = await tx.selectFrom("whiteLabelServices").select("userId").execute();
+          await tx.updateTable("whiteLabelServices").set({ description: note }).execute();
+          const after = await tx.selectFrom("whiteLabelServices").select("userId").execute();
+          return [...before, ...after].map(({ userId }) => userId);
+        })
+        .catch(() => undefined);
+      if (!seen) found.lost += 1;
+      else if (seen.length === 2 && seen.every((id) => id === actor.id)) found.done += 1;
+      else found.foreign += 1;
+      if (await isWearingAHat()) found.leaked += 1;
+    }
+  };
+  let isOver = false;
+  const killing = (async () => {
+    while (!isOver) await killMidTransaction();
+  })();
+  await Promise.all(actors.map(work));
+  isOver = true;
+  await killing;
+  expect(await countServers()).toBeLessThanOrEqual(SERVER_CONNECTIONS);
+
+  const written = await everything
+    .selectFrom("whiteLabelServices")
+    .select(["id", "description"])
+    .execute();
+  const mixed = written.filter(
+    ({ id, description }) => !description.startsWith(owners.get(id) ?? ""),
+  );
+  expect({ ...found, mixed }).toMatchObject({ foreign: 0, leaked: 0, mixed: [] });
+  expect(found.lost).toBeGreaterThan(0);
+  expect(found.done).toBeGreaterThan((ACTORS * TRANSACTIONS) / 2);
+});
+
+/** A query outside of a transaction: it must neither have an actor's rights nor know one. */
+async function isWearingAHat() {
+  const { rows } = await sql<{ role: string; actor: string | null }>`
+    select current_user::text as role, current_setting('app.actor_id', true) as actor`
+    .execute(rebadge.webDatabase)
+    .catch(() => ({ rows: [] }));
+  return rows.some(({ role, actor }) => role !== "app_web" || Boolean(actor));
+}
+
+async function countServers() {
+  const { rows } = await sql`
+    select from pg_stat_activity
+     where datname = current_database() and usename = 'app_web' and query not like 'listen%'`.execute(
+    everything,
+  );
+  return rows.length;
+}
+
+async function killMidTransaction() {
+  await sql`
+    select pg_terminate_backend(pid), pg_sleep(0.05) from pg_stat_activity
+     where datname = current_database() and usename = 'app_web' and state = 'idle in transaction'
+     limit 1`.execute(everything);
+}

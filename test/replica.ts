@@ -1,0 +1,48 @@
+import { Client } from "pg";
+import { Cluster } from "../chaos/cluster.ts";
+import { migrate } from "../scripts/migrate.ts";
+import { prepareDatabase } from "../scripts/prepare-database.ts";
+import { migratorUrl } from "../scripts/prepare-template.ts";
+import { findFreePort } from "./free-port.ts";
+
+const DATABASE = "rebadge";
+const settings = { fsync: "off", shared_buffers: "32MB" };
+
+/**
+ * A migrated primary and its streaming replica, which can be killed without harm to anybody else's tests. Whatever of the
+ * app is imported afterwards reads from them.
+ */
+export async function startReplicatedDatabase() {
+  const primary = new Cluster(await findFreePort(), { settings });
+  await primary.start();
+  await prepareDatabase(primary.adminUrl, DATABASE);
+  await migrate(migratorUrl(primary.adminUrl, DATABASE));
+  const replica = new Cluster(await findFreePort(), { settings, replicaOf: primary });
+  await replica.start();
+  Object.assign(process.env, {
+    DATABASE_PUBLIC_URL: urlIn(primary, "app_public"),
+    DATABASE_PUBLIC_REPLICA_URL: urlIn(replica, "app_public"),
+    DATABASE_WEB_URL: urlIn(primary, "app_web"),
+  });
+
+  return {
+    primary,
+    replica,
+    stop: () => Promise.all([primary.remove(), replica.remove()]),
+  };
+}
+
+function urlIn({ adminUrl }: Cluster, login: string) {
+  return migratorUrl(adminUrl, DATABASE).replace("migrator", login);
+}
+
+/** Behind every right and policy. */
+export async function askCluster(cluster: Cluster, statement: string) {
+  const client = new Client({ connectionString: urlIn(cluster, "postgres") });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
