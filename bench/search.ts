@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { migrate } from "../scripts/migrate.ts";
@@ -7,6 +8,7 @@ import { prepareDatabase } from "../scripts/prepare-database.ts";
 import { migratorUrl } from "../scripts/prepare-template.ts";
 import { seedMeasuringListings } from "../scripts/seed-measuring-listings.ts";
 import { startCluster } from "./cluster.ts";
+import { drawLatency } from "./draw-latency.ts";
 import type { Captured, Driven, Order } from "./drive-search.ts";
 import { runPgbench } from "./pgbench.ts";
 
@@ -82,6 +84,8 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 
 function report(measured: Measured[]) {
   console.log(table(measured));
+  // A picture of fewer sizes would say nothing about growth.
+  if (measured.length === 3) writeFileSync("docs/latency.svg", drawLatency(measured));
   const bySize = new Map(measured.map((one) => [one.size, one.mix]));
   const shares = measured.map(
     ({ size, mix }) => [size, round(mix.own.perSecond / mix.bare.perSecond)] as const,

@@ -12,6 +12,8 @@ export type Run<Size> = {
   size: Size;
   form: Form;
   seed: number;
+  /** The first of the ports it may use. */
+  port: number;
   started: number;
   say: (text: string) => void;
 };
@@ -21,6 +23,8 @@ type Figures = { bars: Record<string, boolean> };
 type Play<Size> = {
   sizes: Partial<Record<Form, Size>>;
   run: (stage: Stage, told: Run<Size>) => Promise<Figures>;
+  /** What the site and its worker are told besides. */
+  environment?: (port: number) => Record<string, string>;
   /** The bar that a planted fault must break, and the worker it is planted in, if it is planted there. */
   planted?: { bar: string; worker?: () => string };
 };
@@ -50,7 +54,9 @@ export async function perform<Size extends { mostMinutes: number }>(play: Play<S
   say(`seed ${seed}, ${form} form`);
   const planted = values.planted ? play.planted : undefined;
   const worker = planted?.worker ? { worker: planted.worker() } : {};
-  const stage = await setStage({ port: Number(values.port), seed, ...worker });
+  const port = Number(values.port);
+  const environment = play.environment?.(port) ?? {};
+  const stage = await setStage({ port, seed, environment, ...worker });
   // Nobody waits for it forever; what is thrown here takes everything down.
   const tooLong = () => {
     throw new Error("it takes too long");
@@ -60,7 +66,7 @@ export async function perform<Size extends { mostMinutes: number }>(play: Play<S
   try {
     if (!(await until(60, () => answers(`${stage.scene.origin}/readyz`))))
       throw new Error("the site does not start");
-    const figures = await play.run(stage, { size, form, seed, started, say });
+    const figures = await play.run(stage, { size, form, seed, port, started, say });
     const frame = { form, seed, seconds: Number(seconds()), load: loadavg()[0] };
     console.log(JSON.stringify({ ...frame, ...figures }));
     const isGood = planted

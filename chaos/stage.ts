@@ -19,7 +19,12 @@ const WEB = "build/server/index.js";
 export const WORKER = "build/worker/worker.js";
 export const results = "test-results/chaos";
 
-type Setup = { port: number; seed: number; worker?: string };
+type Setup = {
+  port: number;
+  seed: number;
+  environment?: Record<string, string>;
+  worker?: string;
+};
 
 export type Stage = {
   scene: Scene;
@@ -33,7 +38,12 @@ export type Stage = {
 };
 
 /** A database, the site and its worker as they run in production, and outside of them the payment provider and the mail. */
-export async function setStage({ port, seed, worker = WORKER }: Setup): Promise<Stage> {
+export async function setStage({
+  port,
+  seed,
+  environment = {},
+  worker = WORKER,
+}: Setup): Promise<Stage> {
   for (const file of [WEB, worker]) {
     if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
   }
@@ -56,7 +66,11 @@ export async function setStage({ port, seed, worker = WORKER }: Setup): Promise<
     await cluster.start();
     await cloneDatabase(cluster.adminUrl, await prepareTemplate(cluster.adminUrl), DATABASE);
     const web = port + 1;
-    const env = { ...process.env, ...serverEnvironment(cluster.adminUrl, DATABASE, web) };
+    const env = {
+      ...process.env,
+      ...serverEnvironment(cluster.adminUrl, DATABASE, web),
+      ...environment,
+    };
     env.STORAGE_DIRECTORY = join(cluster.folder, "storage");
     mkdirSync(env.STORAGE_DIRECTORY);
 

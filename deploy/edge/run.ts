@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import { startEdge } from "./start-edge.ts";
+
+const { values } = parseArgs({
+  options: {
+    app: { type: "string", default: "3000" },
+    name: { type: "string", default: "localhost" },
+    listen: { type: "string", default: "127.0.0.1" },
+    https: { type: "string", default: "8443" },
+    http: { type: "string", default: "8080" },
+    purge: { type: "string", default: "6081" },
+    folder: { type: "string" },
+    certificate: { type: "string" },
+    key: { type: "string" },
+    memory: { type: "string", default: "256m" },
+    "access-log": { type: "string", default: "off" },
+    "requests-per-process": { type: "string", default: "16" },
+  },
+});
+const { certificate: file, key } = values;
+
+const edge = await startEdge({
+  appPorts: values.app.split(",").map(Number),
+  serverName: values.name,
+  listen: values.listen,
+  httpsPort: Number(values.https),
+  httpPort: Number(values.http),
+  purgePort: Number(values.purge),
+  memory: values.memory,
+  accessLog: values["access-log"],
+  requestsPerProcess: Number(values["requests-per-process"]),
+  ...(values.folder && { folder: values.folder }),
+  ...(file && key && { certificate: { file, key } }),
+});
+console.log(`${edge.url}, without TLS ${edge.plainUrl}, purges at ${edge.purgeUrl}`);
+
+// Waiting for a signal alone would not keep the process here.
+const waiting = setInterval(() => undefined, 60_000);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    clearInterval(waiting);
+    await edge.stop();
+  });
+}

@@ -1,0 +1,34 @@
+import { findFreePort } from "#test/free-port.ts";
+import { ask, startOriginStandin } from "./origin-standin.ts";
+import { startEdge } from "./start-edge.ts";
+
+/** So few that a test can take them all. */
+export const AT_ONCE = 4;
+
+/** The whole edge before something that stands for the app, and how to ask it. */
+export async function startTrialEdge() {
+  const origin = await startOriginStandin();
+  const [httpsPort, httpPort, purgePort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  const edge = await startEdge({
+    ...{ appPorts: [origin.port], httpsPort, httpPort, purgePort, serverName: "rebadge.test" },
+    ...{ requestsPerProcess: AT_ONCE, requestsPerSecond: 500 },
+  });
+
+  return {
+    ...{ origin, edge },
+    ask: (path: string, question?: Parameters<typeof ask>[2]) => ask(edge.plainUrl, path, question),
+    purge: (tags: string) =>
+      ask(edge.purgeUrl, "/", {
+        method: "PURGE",
+        ...(tags && { headers: { "Surrogate-Key": tags } }),
+      }),
+    async stop() {
+      await edge.stop();
+      await origin.stop();
+    },
+  };
+}
