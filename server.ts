@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serve } from "@hono/node-server";
@@ -6,9 +7,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { bodyLimitFor } from "#app/http/body-limits.server.ts";
-import { withTags } from "#app/http/cache-rules.server.ts";
+import { cacheRules, withTags } from "#app/http/cache-rules.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { isForeignChange } from "#app/http/cross-site.server.ts";
 import {
@@ -22,6 +23,7 @@ import {
   isStopping,
   stopBeingReady,
 } from "#app/http/readiness.server.ts";
+import { pageContext, zip } from "#app/http/remembered-pages.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
 import { closeSessionStreams } from "#app/http/session-stream.server.ts";
@@ -30,6 +32,7 @@ import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 
+const CLIENT = "build/client";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 /** A request still running then is cut off, so that a deploy always ends. */
@@ -37,8 +40,11 @@ const MAX_STOP_SECONDS = 25;
 
 const secure = environment.ORIGIN.startsWith("https:");
 const handle = createRequestHandler(build, environment.NODE_ENV);
+const handlePublic = createRequestHandler(withoutPersonal(build), environment.NODE_ENV);
 
-export const app = new Hono<{ Bindings: HttpBindings; Variables: { id: string } }>();
+type Served = { Bindings: HttpBindings; Variables: { id: string } };
+
+export const app = new Hono<Served>();
 
 app.use(async (c, next) => {
   const started = performance.now();
@@ -46,12 +52,13 @@ app.use(async (c, next) => {
   c.set("id", id);
   await next();
 
-  const headers = { ...commonHeaders(c.req.path, secure), "X-Request-Id": id };
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (!c.res.headers.has("Content-Security-Policy"))
-    c.header("Content-Security-Policy", dataPolicy);
+  // Not with c.header, which makes a new response each time.
+  const { headers } = c.res;
+  const common = { ...commonHeaders(c.req.path, secure), "X-Request-Id": id };
+  for (const [name, value] of Object.entries(common)) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", dataPolicy);
   // A proxy that goes on using its connection would keep a stopping process alive.
-  if (isStopping()) c.header("Connection", "close");
+  if (isStopping()) headers.set("Connection", "close");
   // The query is left out: it carries what people search for, and sign-in codes.
   const milliseconds = Math.round(performance.now() - started);
   const { method, path } = c.req;
@@ -96,19 +103,41 @@ app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
 app.get("/logos/:name", (c) => answerStoredLogo(c.req.param("name")));
 app.all("/logos/*", (c) => c.text("Not found", 404));
-app.use(files(ONE_HOUR));
+// By name: no page waits for the disk to say that it is no file.
+for (const name of existsSync(CLIENT) ? readdirSync(CLIENT) : [])
+  app.get(`/${name}`, files(ONE_HOUR));
 
-app.all("*", async (c) => {
+for (const { path } of cacheRules.filter(({ isPage }) => isPage))
+  app.get(path, (c) => answer(c, handlePublic));
+app.all("*", (c) => answer(c, handle));
+
+if (import.meta.env.PROD) listen();
+
+async function answer(c: Context<Served>, handler: typeof handle) {
   const context = new RouterContextProvider();
   context.set(requestContext, {
     id: c.get("id"),
     nonce: randomBytes(16).toString("base64"),
     address: clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress),
   });
-  return withTags(await handle(withoutOrigin(c.req.raw), context), context);
-});
+  const response = withTags(await handler(withoutOrigin(c.req.raw), context), context);
+  const page = context.get(pageContext);
+  if (!page) return response;
 
-if (import.meta.env.PROD) listen();
+  const { status, headers } = response;
+  const isZipped = /\bgzip\b(?!;q=0)/.test(c.req.header("Accept-Encoding") ?? "");
+  if (isZipped) headers.set("Content-Encoding", "gzip");
+  return new Response(isZipped ? await zip(page) : page.body, { status, headers });
+}
+
+/** React Router tries all routes in turn, twice a request. A public page need not be looked for among the personal ones. */
+function withoutPersonal({ routes, assets, ...rest }: ServerBuild): ServerBuild {
+  const isPersonal = (id: string | undefined): boolean =>
+    id !== undefined && (id === "routes/personal/layout" || isPersonal(routes[id]?.parentId));
+  const pick = <Route>(all: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !isPersonal(id)));
+  return { ...rest, routes: pick(routes), assets: { ...assets, routes: pick(assets.routes) } };
+}
 
 /**
  * Whether another site asked is settled by then. React Router would settle it once more against the address behind the
@@ -128,7 +157,7 @@ function tooMuch(c: Context) {
 
 function files(cacheControl: string) {
   return serveStatic({
-    root: "build/client",
+    root: CLIENT,
     precompressed: true,
     onFound: (_path, c) => c.header("Cache-Control", cacheControl),
   });

@@ -51,9 +51,14 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** The one place a price becomes words. */
 export function priceText(priceFrom: number | null) {
   if (priceFrom === null) return "Contact for pricing";
-  const digits = Number.isInteger(priceFrom) ? 0 : 2;
-  return `USD ${priceFrom.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return `USD ${(Number.isInteger(priceFrom) ? wholeDollars : withCents).format(priceFrom)}`;
 }
+
+const wholeDollars = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** Whether the price is a number, so that 'Price from' and '/ month' make sense around it. */
 export function hasPrice(listing: { priceFrom: number | null }): listing is { priceFrom: number } {

@@ -10,16 +10,15 @@ export async function countFacets(filters: SearchFilters): Promise<FacetCounts> 
   const { search, category, country, language } = filters;
   const within = category ? categoriesWithin(category) : null;
 
+  // One row for each facet: reading hundreds of rows would take longer than counting them.
   const { rows } = await sql<{
-    facet: keyof FacetCounts;
-    value: string;
-    listings: number;
+    facet: Exclude<keyof FacetCounts, "complete">;
+    counts: string;
     complete: boolean;
   }>`
-    select facet, value, listings, complete
-      from count_search_facets(${search}, ${within}::text[], ${country ?? null}, ${language ?? null})`.execute(
-    publicDatabase,
-  );
+    select facet, json_object_agg(value, listings)::text as counts, bool_and(complete) as complete
+      from count_search_facets(${search}, ${within}::text[], ${country ?? null}, ${language ?? null})
+     group by facet`.execute(publicDatabase);
 
   const counts: FacetCounts = {
     category: {},
@@ -27,8 +26,7 @@ export async function countFacets(filters: SearchFilters): Promise<FacetCounts> 
     language: {},
     complete: rows.every(({ complete }) => complete),
   };
-  for (const { facet, value, listings } of rows)
-    Object.assign(counts[facet], { [value]: listings });
+  for (const row of rows) counts[row.facet] = JSON.parse(row.counts);
 
   // Whoever serves every country serves each of them.
   const everywhere = counts.country[ANY_COUNTRY] ?? 0;

@@ -9,15 +9,12 @@ const counts = {
 };
 
 test("countries with listings are offered, the United States first, the rest by name", () => {
-  expect(searchChoices(counts, noFilters).countries).toEqual([
-    "United States",
-    "Austria",
-    "Germany",
-  ]);
+  expect(searchChoices(counts, noFilters).countries).toBe("United States\nAustria\nGermany");
 });
 
 test("the whole list is offered when no listing names a country", () => {
-  const { countries } = searchChoices({ category: {}, country: {} }, noFilters);
+  const choices = searchChoices({ category: {}, country: {} }, noFilters);
+  const countries = choices.countries.split("\n");
   expect(countries.slice(0, 2)).toEqual(["United States", "Afghanistan"]);
   expect(countries).not.toContain("Any Country");
   expect(countries.length).toBeGreaterThan(180);

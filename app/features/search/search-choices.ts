@@ -5,7 +5,8 @@ import type { SearchFilters } from "./search-filters.ts";
 
 /** What the search form offers. */
 export type SearchChoices = {
-  countries: string[];
+  /** One to a line: on its way to the browser each of two hundred texts would be looked up and numbered. */
+  countries: string;
   /** Offered all the same, but not on narrow screens. */
   emptyCategories: string[];
 };
@@ -19,12 +20,13 @@ export function searchChoices(
   { country, category }: Pick<SearchFilters, "country" | "category">,
 ): SearchChoices {
   const named = countries.filter((name) => name !== ANY_COUNTRY);
-  const served = named.filter((name) => counts.country[name]);
+  const isAnyServed = named.some((name) => counts.country[name]);
   const empty = categories.filter(({ name }) => !counts.category[name] && name !== category?.name);
 
+  const offered = named.filter((name) => counts.country[name] || name === country);
+
   return {
-    countries:
-      served.length > 0 ? named.filter((name) => counts.country[name] || name === country) : named,
+    countries: (isAnyServed ? offered : named).join("\n"),
     emptyCategories: empty.map(({ name }) => name),
   };
 }

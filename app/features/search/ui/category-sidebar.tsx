@@ -78,6 +78,8 @@ export function CategorySidebar({
   );
 }
 
+const numbers = new Intl.NumberFormat("en-US");
+
 function CategoryLink({
   href,
   isCurrent,
@@ -112,7 +114,7 @@ function CategoryLink({
           )}
         >
           <span className="sr-only">(</span>
-          {count.toLocaleString("en-US")}
+          {numbers.format(count)}
           <span className="sr-only">)</span>
         </span>
       )}

@@ -62,7 +62,7 @@ export function SearchForm({
           id="search-location"
           name="location"
           defaultValue={country ?? ANY_COUNTRY}
-          groups={[named([ANY_COUNTRY, ...choices.countries])]}
+          groups={[named([ANY_COUNTRY, ...choices.countries.split("\n")])]}
         />
       </SearchCell>
       <SearchCell id="search-language" label="Language" className="max-md:col-span-2">

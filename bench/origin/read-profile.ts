@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Frame = { functionName: string; url: string };
+type Node = { id: number; callFrame: Frame; children?: number[]; parent?: Node };
+type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] };
+
+/** Where the last seconds of a profiled process went, in milliseconds by the names below. */
+export function readProfile(folder: string, seconds: number) {
+  const [file = ""] = readdirSync(folder);
+  const profile = JSON.parse(readFileSync(join(folder, file), "utf8")) as Profile;
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  for (const node of profile.nodes) {
+    for (const id of node.children ?? []) Object.assign(nodes.get(id) ?? {}, { parent: node });
+  }
+
+  const spent: Record<string, number> = {};
+  let left = seconds * 1_000_000;
+  for (let place = profile.samples.length - 1; place >= 0 && left > 0; place--) {
+    const name = nameOf(nodes.get(profile.samples[place] ?? 0));
+    const passed = Math.min(profile.timeDeltas[place] ?? 0, left);
+    spent[name] = (spent[name] ?? 0) + passed / 1_000;
+    left -= passed;
+  }
+  return spent;
+}
+
+/** The innermost function that says whose work it is; a part of the page, or what belongs to nobody, asks further out. */
+function nameOf(node: Node | undefined): string {
+  if (!node) return "everything else";
+  const { functionName, url } = node.callFrame;
+  const owner = owners.find(
+    ([, inUrl, inName]) => (!inUrl || inUrl.test(url)) && (!inName || inName.test(functionName)),
+  );
+  return owner?.[0] ?? nameOf(node.parent);
+}
+
+const owners: readonly [name: string, url?: RegExp, functionName?: RegExp][] = [
+  ["waiting, for PostgreSQL above all", undefined, /^\(idle\)$/],
+  ["garbage collection", undefined, /^\(garbage collector\)$/],
+  ["policy of scripts", /build\/server/, /^(publicPolicy|inlineScriptHashes)$/],
+  ["loader data as text", /turbo-stream|single-fetch|node:stream\/consumers/],
+  ["React", /node_modules\/(react|react-dom|lucide-react)\//],
+  ["driver and Kysely", /node_modules\/(pg|pg-[\w-]+|kysely)\/|remember-answers/],
+  ["log", /node_modules\/(pino|sonic-boom)/],
+  ["compression", /node:zlib/],
+  ["React Router", /node_modules\/react-router\//],
+  ["Hono", /node_modules\/(@hono|hono)\//],
+  ["HTTP", /node:(_http|net|internal\/stream_base)/],
+  [
+    "loaders",
+    /build\/server/,
+    /^(loader(\$\d+)?|count\w+s|findPage|\w+Listings?|recommend\w+|to\w+)$/,
+  ],
+  ["putting the page together", /build\/server/, /^(handleRequest|render|renderWhole|withData)$/],
+];

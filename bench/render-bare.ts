@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { renderToString } from "react-dom/server";
+import { readMarkup } from "./origin/read-markup.ts";
+
+/**
+ * node render-bare.ts PAGE SECONDS: how often bare React writes the very same page from elements kept ready, for each
+ * second it has the core. The marks of Suspense are no part of a page.
+ */
+const [file = "", seconds = "1"] = process.argv.slice(2);
+const page = readFileSync(file, "utf8").replace(/^<!DOCTYPE html>|<!--\/?\$-->/g, "");
+const elements = readMarkup(page);
+const written = renderToString(elements);
+if (written !== page) {
+  const same = [...page].findIndex((character, place) => character !== written[place]);
+  throw new Error(`it was not read as it was written: ${page.slice(same - 80, same + 80)}`);
+}
+
+renderFor(1_000);
+console.log(renderFor(Number(seconds) * 1_000));
+
+function renderFor(milliseconds: number) {
+  const [started, before] = [performance.now(), process.cpuUsage()];
+  let pages = 0;
+  while (performance.now() - started < milliseconds) {
+    renderToString(elements);
+    pages++;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (pages / (user + system)) * 1_000_000;
+}
