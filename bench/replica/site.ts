@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseError } from "pg";
 import { Cluster } from "../../chaos/cluster.ts";
 import { query } from "../../chaos/database.ts";
 import { until } from "../../chaos/scene.ts";
@@ -75,9 +76,15 @@ function questions(origin: string, replicaUrl: string) {
     countReplicaReads,
     shortcomings: async () => (await fetch(`${origin}/readyz`)).text(),
     async isReplicaRead() {
-      const [since] = await query<{ now: string }>(replicaUrl, "select now()::text as now");
-      await fetch(`${origin}/services`);
-      return (await countReplicaReads(since?.now ?? "")) > 0;
+      try {
+        const [since] = await query<{ now: string }>(replicaUrl, "select now()::text as now");
+        await fetch(`${origin}/services`);
+        return (await countReplicaReads(since?.now ?? "")) > 0;
+      } catch (error) {
+        // It is busy replaying, and takes away from under our question what it asks about.
+        if (error instanceof DatabaseError && error.code === "40001") return false;
+        throw error;
+      }
     },
   };
 }

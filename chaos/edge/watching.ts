@@ -6,7 +6,7 @@ const EVERY_MS = 100;
 /** A page of results costs more to look through; it is looked at every so many times. */
 const LIST_EVERY = 5;
 /** What is gone is made anew for everyone who asks, so it is asked for less often. */
-const GONE_EVERY = 5;
+const GONE_EVERY = 10;
 /** So that a look falls into the decision itself. */
 const AHEAD_MS = 300;
 
