@@ -1,4 +1,5 @@
 import { type Edge, startEdge } from "../deploy/edge/start-edge.ts";
+import { processes } from "./http-client.ts";
 import { aProvider, expect, signIn, test } from "./people.ts";
 import { wide } from "./test.ts";
 
@@ -7,10 +8,10 @@ const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 test.describe.configure({ mode: "serial" });
 
 let edge: Edge;
-/** In front of the server that all tests share, over TLS. */
+/** In front of both web processes that all tests share, over TLS. */
 test.beforeAll(async () => {
   edge = await startEdge({
-    ...{ appPorts: [PORT], serverName: "127.0.0.1", httpPort: PORT + 20, httpsPort: PORT + 21 },
+    ...{ appPorts: processes, serverName: "127.0.0.1", httpPort: PORT + 20, httpsPort: PORT + 21 },
     ...{ purgePort: PORT + 22, requestsPerSecond: 1_000 },
   });
 });
