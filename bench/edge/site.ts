@@ -44,7 +44,7 @@ export async function startSite({ databasePort, appPorts, cores }: Wanted) {
       if (!(await until(30, () => answers(`http://127.0.0.1:${port}/readyz`))))
         throw new Error("the site does not start");
     }
-    return { origin: env.ORIGIN, webhookSecret: env.STRIPE_WEBHOOK_SECRETS, stop };
+    return { stop };
   } catch (error) {
     await stop();
     throw error;

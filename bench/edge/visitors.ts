@@ -26,13 +26,12 @@ const TICK_MS = 4;
 /** Of each: a webhook and a sign-out. */
 const ALWAYS_PER_SECOND = 4;
 
-const [, , origin = "", first = "0"] = process.argv;
+const [, , origin = ""] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-let next = Number(first);
+let next = 0;
 
 // A process of its own, so that measuring takes nothing from what is measured.
-process.on("message", async (load: Load | "end") => {
-  if (load === "end") process.exit();
+process.on("message", async (load: Load) => {
   process.send?.(load.kind === "closed" ? await runClosed(load) : await runOpen(load));
 });
 process.send?.("ready");

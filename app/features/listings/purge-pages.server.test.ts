@@ -83,9 +83,14 @@ test("more than a hundred at once drop every page", async () => {
   expect(await droppedByNow()).toEqual(["site"]);
 });
 
-test("a change older than any copy drops nothing", async () => {
-  const changedAt = new Date(Date.now() - 61_000);
-  await purgePages({ listings: null, categories: [], changedAt }, edge.url);
-
+test("a change is made known for as long as a copy from before it may be shown, and no longer", async () => {
+  const changed = (secondsAgo: number) => ({
+    ...{ listings: null, categories: [] },
+    changedAt: new Date(Date.now() - secondsAgo * 1_000),
+  });
+  await purgePages(changed(661), edge.url);
   expect(edge.dropped).toEqual([]);
+
+  await purgePages(changed(630), edge.url);
+  expect(edge.dropped).toEqual([["site"]]);
 });

@@ -5,8 +5,8 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import type { publicListingsChanged } from "./page-jobs.ts";
 
-/** No copy is shown for longer, so that an older change has nothing left to drop. */
-const LONGEST_KEPT_SECONDS = 60;
+/** A minute as a rule, and ten more while the site cannot answer: an older change has nothing left to drop. */
+const LONGEST_KEPT_SECONDS = 11 * 60;
 
 type PublicChange = z.infer<typeof publicListingsChanged.payload>;
 
