@@ -16,6 +16,8 @@ export default defineConfig({
           name: "unit",
           include: [`${places}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.server.test.*"],
+          // They keep nothing between them, so a file need not load anew what the file before it has loaded.
+          isolate: false,
           setupFiles: ["./test/console.ts"],
         },
       },

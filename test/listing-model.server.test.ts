@@ -20,8 +20,9 @@ import {
   ModelledDirectory,
   usedCategories,
 } from "./modelled-directory.ts";
+import { isNightly } from "./nightly.ts";
 
-const RUNS = 50;
+const RUNS = isNightly ? 50 : 5;
 const STEPS = 200;
 
 const mostly = fc.nat(3).map((drawn) => drawn > 0);

@@ -8,8 +8,9 @@ import { subscribeNewsletter } from "#app/features/newsletter/subscribe-newslett
 import { everything } from "./database.ts";
 import { openMailbox } from "./mailbox.ts";
 import { aCodeOf, openList } from "./newsletter.ts";
+import { isNightly } from "./nightly.ts";
 
-const RUNS = 25;
+const RUNS = isNightly ? 25 : 5;
 const mailbox = openMailbox();
 const list = await openList();
 

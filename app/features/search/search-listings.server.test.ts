@@ -10,12 +10,13 @@ import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { aListing } from "#test/builders.ts";
 import { aDirectory, type DirectoryListing } from "#test/directory.ts";
+import { isNightly } from "#test/nightly.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { noFilters, pageSizes, type SearchFilters, sorts } from "./search-filters.ts";
 import { searchListings } from "./search-listings.server.ts";
 
 const LISTINGS = 2_000;
-const RUNS = 500;
+const RUNS = isNightly ? 500 : 100;
 
 const everyResult = async (filters: Partial<SearchFilters>) => {
   // Larger than a visitor may choose, so that one call shows all.
