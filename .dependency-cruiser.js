@@ -23,7 +23,7 @@ const nouns = "^app/features/.+/[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/[^./]+\\.tsx$";
 
-const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact";
+const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];
@@ -184,7 +184,7 @@ export default {
       "product-knows-no-tools",
       "What is shipped never needs what tests, measures or maintains it.",
       { path: "^(app/|server\\.ts$)", pathNot: test },
-      { path: ["^(scripts|test|standins|bench|chaos|e2e)/", test] },
+      { path: ["^(scripts|test|standins|bench|chaos|drill|e2e)/", test] },
     ),
     rule(
       "product-needs-no-dev-packages",

@@ -4,14 +4,18 @@ import * as build from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { routePath } from "hono/route";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { bodyLimitFor } from "#app/http/body-limits.server.ts";
 import { cacheRules, withTags } from "#app/http/cache-rules.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
 import { isForeignChange } from "#app/http/cross-site.server.ts";
+import { isTurnedAway, leave } from "#app/http/leaving.server.ts";
+import { matchedRouteContext } from "#app/http/matched-route.server.ts";
+import { measureRequest } from "#app/http/measure-request.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
@@ -30,7 +34,9 @@ import { closeSessionStreams } from "#app/http/session-stream.server.ts";
 import { answerStoredLogo } from "#app/http/stored-logo.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
+import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
+import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.ts";
 
 const CLIENT = "build/client";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -42,9 +48,21 @@ const secure = environment.ORIGIN.startsWith("https:");
 const handle = createRequestHandler(build, environment.NODE_ENV);
 const handlePublic = createRequestHandler(withoutPersonal(build), environment.NODE_ENV);
 
-type Served = { Bindings: HttpBindings; Variables: { id: string } };
+type Served = { Bindings: HttpBindings; Variables: { id: string; route?: string | undefined } };
+
+/** Requests are counted by it. React Router names the routes of its own. */
+const nameRoute: MiddlewareHandler<Served> = async (c, next) => {
+  c.set("route", routePath(c));
+  await next();
+};
 
 export const app = new Hono<Served>();
+
+app.use(async (c, next) => {
+  if (!isTurnedAway(c.req.method)) return next();
+  c.env.incoming.socket.destroy();
+  return c.body(null);
+});
 
 app.use(async (c, next) => {
   const started = performance.now();
@@ -60,9 +78,12 @@ app.use(async (c, next) => {
   // A proxy that goes on using its connection would keep a stopping process alive.
   if (isStopping()) headers.set("Connection", "close");
   // The query is left out: it carries what people search for, and sign-in codes.
-  const milliseconds = Math.round(performance.now() - started);
+  const milliseconds = performance.now() - started;
   const { method, path } = c.req;
-  log.info({ requestId: id, method, path, status: c.res.status, milliseconds }, "answered");
+  const { status } = c.res;
+  measureRequest({ id, method, route: c.get("route"), status, milliseconds });
+  const line = { requestId: id, method, path, status, milliseconds: Math.round(milliseconds) };
+  log.info(line, "answered");
 });
 
 app.onError((error, c) => {
@@ -70,9 +91,9 @@ app.onError((error, c) => {
   return c.text("Something went wrong on our side. Please try again.", 500);
 });
 
-app.get("/livez", (c) => c.text("alive", 200, { "Cache-Control": "no-store" }));
+app.get("/livez", nameRoute, (c) => c.text("alive", 200, { "Cache-Control": "no-store" }));
 
-app.get("/readyz", async (c) => {
+app.get("/readyz", nameRoute, async (c) => {
   const [ready, shortcomings] = await Promise.all([isReady(), findShortcomings()]);
   const state = [ready ? "ready" : "not ready", ...shortcomings].join("\n");
   return c.text(state, ready ? 200 : 503, { "Cache-Control": "no-store" });
@@ -80,6 +101,7 @@ app.get("/readyz", async (c) => {
 
 app.post(
   POLICY_REPORT_PATH,
+  nameRoute,
   bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooMuch }),
   async (c) => {
     notePolicyReport(await c.req.text(), Date.now());
@@ -101,7 +123,7 @@ app.use((c, next) =>
 
 app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
-app.get("/logos/:name", (c) => answerStoredLogo(c.req.param("name")));
+app.get("/logos/:name", nameRoute, (c) => answerStoredLogo(c.req.param("name")));
 app.all("/logos/*", (c) => c.text("Not found", 404));
 // By name: no page waits for the disk to say that it is no file.
 for (const name of existsSync(CLIENT) ? readdirSync(CLIENT) : [])
@@ -115,12 +137,15 @@ if (import.meta.env.PROD) listen();
 
 async function answer(c: Context<Served>, handler: typeof handle) {
   const context = new RouterContextProvider();
+  const matched: { pattern?: string } = {};
+  context.set(matchedRouteContext, matched);
   context.set(requestContext, {
     id: c.get("id"),
     nonce: randomBytes(16).toString("base64"),
     address: clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress),
   });
   const response = withTags(await handler(withoutOrigin(c.req.raw), context), context);
+  c.set("route", matched.pattern);
   const page = context.get(pageContext);
   if (!page) return response;
 
@@ -159,7 +184,10 @@ function files(cacheControl: string) {
   return serveStatic({
     root: CLIENT,
     precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+    onFound: (_path, c) => {
+      c.header("Cache-Control", cacheControl);
+      c.set("route", "a file");
+    },
   });
 }
 
@@ -177,6 +205,8 @@ function listen() {
       keepAliveTimeout: 75_000,
     },
   });
+  endOnFault();
+  serveMetrics();
   server.on("listening", () => log.info({ address: server.address() }, "listening"));
   findShortcomings().then((found) => found.length > 0 && log.warn({ found }, "started short of"));
 
@@ -185,7 +215,9 @@ function listen() {
     setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
     stopBeingReady();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1_000));
+    const left = leave();
     await closeSessionStreams();
+    await left;
     await new Promise((resolve) => server.close(resolve));
     await closePools();
     log.info("stopped");

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/away.server.ts";
 import { cacheControl } from "#app/http/cache-rules.server.ts";
+import { noteMatchedRoute } from "#app/http/matched-route.server.ts";
 import { pageKindContext } from "#app/http/page-kind.server.ts";
 import { pageContext, rememberPage } from "#app/http/remembered-pages.server.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
@@ -20,6 +21,8 @@ import { personalPolicy, publicPolicy } from "#app/http/security-headers.server.
 import { environment } from "#app/infrastructure/environment.server.ts";
 
 export const streamTimeout = 5_000;
+
+export const instrumentations = [noteMatchedRoute];
 
 const secure = environment.ORIGIN.startsWith("https:");
 

@@ -30,11 +30,13 @@ import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-su
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
 import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
 import { purgePages } from "#app/features/listings/purge-pages.server.ts";
+import { noteDirectory } from "#app/features/moderation/figures/note-directory.server.ts";
 import { announceChangesRequested } from "#app/features/moderation/mails/announce-changes-requested.server.ts";
 import { announcePublication } from "#app/features/moderation/mails/announce-publication.server.ts";
 import { sendDigest } from "#app/features/moderation/mails/send-digest.server.ts";
 import {
   changesRequested,
+  directoryCountDue,
   listingPublished,
   queueAged,
 } from "#app/features/moderation/review-jobs.ts";
@@ -81,9 +83,13 @@ import {
 import { findDisputingCustomer } from "#app/features/promotions/sync/find-disputing-customer.server.ts";
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import { tellWaiting } from "#app/features/promotions/waiting/tell-waiting.server.ts";
+import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
-import { nightFell } from "#app/features/search/search-jobs.ts";
+import { nightFell, searchesAged } from "#app/features/search/search-jobs.ts";
+import { watchInvariants } from "#app/features/watching/watch-invariants.server.ts";
+import { watchWork } from "#app/features/watching/watch-work.server.ts";
 import { on } from "#app/shared/job.ts";
+import type { Watch } from "#app/shared/watch.ts";
 
 /** Everything that happens in the background, as routes.ts is everything that happens over HTTP. */
 export const jobs = [
@@ -124,6 +130,8 @@ export const jobs = [
   on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
+  on(searchesAged, () => sweepSearches()),
+  on(directoryCountDue, () => noteDirectory()),
   on(logosLeftOver, () => sweepLogos()),
   on(importsAged, () => sweepImports()),
   on(websiteChecksAged, () => sweepWebsiteChecks()),
@@ -133,15 +141,23 @@ export const jobs = [
 /** What happens by the clock (UTC), in crontab's words. */
 export const schedule = `
 15 3 * * * ${nightFell.name} ?max=3
+35 3 * * * ${searchesAged.name} ?max=3
 45 3 * * * ${logosLeftOver.name} ?max=3
 50 3 * * * ${importsAged.name} ?max=3
 55 3 * * * ${websiteChecksAged.name} ?max=3
 58 3 * * * ${contactMessagesAged.name} ?max=3
 40 3 * * * ${subscribersAged.name} ?max=3
 25 * * * * ${deliveriesAged.name} ?max=3
+2 * * * * ${directoryCountDue.name} ?max=3
 5 * * * * ${hourPassed.name} ?max=3
 10 * * * * ${queueAged.name} ?max=3
 0 0 * * * ${dayBegan.name} ?max=3
 20 * * * * ${reconciliationDue.name} ?max=3
 */5 * * * * ${attemptsAged.name} ?max=3
 `;
+
+/** What each worker looks at by itself: a queue that stands still must not be what keeps anybody from hearing of it. */
+export const watches: Watch[] = [
+  { name: "invariants", seconds: 60, look: () => watchInvariants() },
+  { name: "work", seconds: 15, look: () => watchWork(jobs.map(({ name }) => name)) },
+];

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#app/infrastructure/database/database-away.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
+import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
+import { keepWatch } from "#app/infrastructure/metrics/keep-watch.server.ts";
+import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.ts";
 import { runQueue } from "#app/infrastructure/queue/run-queue.server.ts";
-import { jobs, schedule } from "./jobs.server.ts";
+import { jobs, schedule, watches } from "./jobs.server.ts";
 
 const MAX_STOP_SECONDS = 25;
 const PAUSE_SECONDS = 0.5;
@@ -12,9 +15,14 @@ const PAUSE_SECONDS = 0.5;
 let queue: Awaited<ReturnType<typeof runQueue>> | undefined;
 let isStopping = false;
 
+endOnFault();
+serveMetrics();
+const stopWatching = keepWatch(watches);
+
 process.once("SIGTERM", async () => {
   isStopping = true;
   log.info("stopping");
+  stopWatching();
   endInTime();
   await queue?.stop();
   closeMail();

@@ -41,6 +41,7 @@ Object.assign(process.env, {
   STRIPE_API_URL: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}`,
   NEWSLETTER_WEBHOOK_URL: `${webhooks}/joined`,
   NEWSLETTER_LEAVE_WEBHOOK_URL: `${webhooks}/left`,
+  ERROR_REPORT_URL: `${webhooks}/errors`,
 });
 
 const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
@@ -59,6 +60,7 @@ const filled = [
     "import_rows",
     "imports",
     "listing_counts",
+    ...["directory_days", "search_days", "unanswered_searches"],
     ...["promotion_places", "promotion_days", "promotion_payments", "checkout_attempts"],
     ...["place_waits", "reconciliations", "stripe_customers"],
     "subscriptions",
@@ -68,6 +70,7 @@ const filled = [
     "audit_log",
   ],
   ...[
+    "brought_listings",
     "white_label_services",
     "logos",
     "website_checks",

@@ -4,10 +4,12 @@ import { plantedFiles, tidyFiles } from "./planted-files.ts";
 import { findFaults, structureRules } from "./structure.ts";
 
 test("every file has the name, the place and the habits the house expects", () => {
-  const files = globSync("{app,bench,chaos,e2e,scripts,standins,test}/**/*.*").map((path) => ({
-    path,
-    text: readFileSync(path, "utf8"),
-  }));
+  const files = globSync("{app,bench,chaos,drill,e2e,scripts,standins,test}/**/*.*").map(
+    (path) => ({
+      path,
+      text: readFileSync(path, "utf8"),
+    }),
+  );
 
   expect(findFaults(files)).toEqual([]);
   // A pattern that finds no files finds no faults.

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createContext } from "react-router";
+import { rememberedPages } from "#app/infrastructure/metrics/metrics.server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -19,7 +20,9 @@ let bytes = 0;
  */
 export function rememberPage(address: string, data: string, render: () => Page): Page {
   const last = remembered.get(address);
-  const page = last?.data === data ? last.page : render();
+  const known = last?.data === data ? last.page : undefined;
+  rememberedPages.inc({ outcome: known ? "hit" : "miss" });
+  const page = known ?? render();
   forget(address);
   remembered.set(address, { page, data });
   bytes += page.body.byteLength;

@@ -10,81 +10,180 @@ const webhookUrl = httpUrl.refine(
   "must be an https:// URL, or lead to this machine",
 );
 
+/** Kept from whoever may read the unit files or the compose file. */
+const isSecret = true;
+
 const google = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 const s3 = [
   ...["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
 ] as const;
 
-const environmentSchema = z
+/**
+ * What is said here about each name is all that is written about it: `npm run env:describe` makes
+ * docs/environment.md of it. `requiredBy` is for those that only one process cannot do without.
+ */
+export const environmentSchema = z
   .object({
-    NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-    /** Where visitors reach the site. Mails and return URLs are built from it, never from a Host header. */
+    NODE_ENV: z
+      .enum(["development", "test", "production"])
+      .default("production")
+      .meta({ description: "what the process is for" }),
     ORIGIN: z
       .url({ protocol: /^https?$/, error: "must be an http(s) origin such as https://example.com" })
       .refine(
         (value) => URL.parse(value)?.origin === value,
         "must have no path and no trailing slash",
-      ),
-    HOST: z.string().default("127.0.0.1"),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-    DATABASE_PUBLIC_URL: postgresUrl,
-    /** A streaming replica that shares the public reads. Without it the primary has them all. */
-    DATABASE_PUBLIC_REPLICA_URL: postgresUrl.optional(),
-    DATABASE_WEB_URL: postgresUrl,
-    /** The same login past the pooler, for listening, where DATABASE_WEB_URL leads through one. */
-    DATABASE_DIRECT_URL: postgresUrl.optional(),
-    /** For the worker and the operator's scripts; the web process does without. */
-    DATABASE_WORKER_URL: postgresUrl.optional(),
-    /** For the worker, which sends every mail; the web process does without. */
+      )
+      .meta({
+        description:
+          "where visitors reach the site, without path or trailing slash; mails and return addresses are built from it, never from a Host header; with `https:` HSTS and upgrades are on",
+      }),
+    HOST: z
+      .string()
+      .default("127.0.0.1")
+      .meta({ description: "the address the web process listens on" }),
+    PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .default(3000)
+      .meta({ description: "the port the web process listens on" }),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+      .default("info")
+      .meta({ description: "what is worth a line in the log" }),
+    DATABASE_PUBLIC_URL: postgresUrl.meta({ description: "login `app_public`", isSecret }),
+    DATABASE_PUBLIC_REPLICA_URL: postgresUrl.optional().meta({
+      description:
+        "login `app_public` on a streaming replica that shares the public reads; without it the primary has them all; see [replica.md](replica.md)",
+      isSecret,
+    }),
+    DATABASE_WEB_URL: postgresUrl.meta({ description: "login `app_web`", isSecret }),
+    DATABASE_DIRECT_URL: postgresUrl.optional().meta({
+      description:
+        "the same login past the pooler, for listening, where `DATABASE_WEB_URL` leads through one",
+      isSecret,
+    }),
+    DATABASE_WORKER_URL: postgresUrl.optional().meta({
+      description: "login `app_worker`; leave it out for the web process, which does without",
+      requiredBy: "the worker, `account:grant`, `jobs:failing`",
+      isSecret,
+    }),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })
-      .optional(),
-    /** The address mails come from; their name is the brand's. */
-    MAIL_FROM: z.email("must be an e-mail address").optional(),
-    /** Google, or whoever speaks OpenID Connect in its place. Without it there is no such button. */
-    GOOGLE_ISSUER: httpUrl.optional(),
-    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-    /** Where logos are kept on this machine, for as long as there is no bucket. */
-    STORAGE_DIRECTORY: z.string().min(1).optional(),
-    /** Whoever speaks S3. Then logos are kept in its bucket `logos`, and no longer on this machine. */
-    S3_ENDPOINT: httpUrl.optional(),
-    S3_REGION: z.string().min(1).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Where browsers find what is in the bucket: `{S3_PUBLIC_URL}/{name}`. */
+      .optional()
+      .meta({
+        description:
+          "where mail goes out; TLS is required except to this machine (`?requireTLS=false` in the URL has the last word)",
+        requiredBy: "the worker",
+        isSecret,
+      }),
+    MAIL_FROM: z.email("must be an e-mail address").optional().meta({
+      description: "the address mails come from; their name is the brand's",
+      requiredBy: "the worker",
+    }),
+    GOOGLE_ISSUER: httpUrl.optional().meta({
+      description:
+        "`https://accounts.google.com`, or whoever speaks OpenID Connect in its place; without it there is no such button. All three or none",
+    }),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional().meta({
+      description:
+        "the client registered there, with the redirect address `{ORIGIN}/auth/callback`",
+    }),
+    GOOGLE_CLIENT_SECRET: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({ description: "that client's secret", isSecret }),
+    STORAGE_DIRECTORY: z.string().min(1).optional().meta({
+      description:
+        "a folder for logos, which all web processes and the worker share; see [Logos](operations.md#logos)",
+      requiredBy: "every process, where there is no bucket",
+    }),
+    S3_ENDPOINT: httpUrl.optional().meta({
+      description:
+        "whoever speaks S3: logos are then kept in its bucket `logos`, and `STORAGE_DIRECTORY` counts for nothing. All five or none; see [Logos](operations.md#logos)",
+    }),
+    S3_REGION: z.string().min(1).optional().meta({ description: "the bucket's region" }),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({ description: "the key's id" }),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ description: "the key", isSecret }),
     S3_PUBLIC_URL: httpUrl
       .refine((value) => !/[/?#]$/.test(value), "must have no trailing slash")
-      .optional(),
-    /** Payments. A key of test mode moves no money. */
+      .optional()
+      .meta({
+        description: "where browsers find what is in the bucket: `{S3_PUBLIC_URL}/{name}`",
+      }),
     STRIPE_SECRET_KEY: z
       .string()
-      .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of Stripe's"),
-    /** What webhooks are signed with; two, with a comma between them, while one replaces the other. */
+      .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of Stripe's")
+      .meta({
+        description:
+          "Stripe's secret key; one of test mode moves no money; see [Payments](operations.md#payments)",
+        isSecret,
+      }),
     STRIPE_WEBHOOK_SECRETS: z
       .string()
       .regex(/^whsec_\w+(,whsec_\w+)?$/, "must be one or two signing secrets (whsec_…)")
-      .transform((secrets) => secrets.split(",")),
-    /** Whoever stands in for Stripe, where no money is to move. */
-    STRIPE_API_URL: httpUrl.optional(),
-    /** For the worker: where it is posted who joined the newsletter. Without it they are only stored. */
-    NEWSLETTER_WEBHOOK_URL: webhookUrl.optional(),
-    /** And who left it. */
-    NEWSLETTER_LEAVE_WEBHOOK_URL: webhookUrl.optional(),
-    /** For the worker: where copies of pages are dropped by their tags. Without it nobody is told, and copies run out by themselves. */
-    EDGE_PURGE_URL: httpUrl.optional(),
-    /**
-     * The header in which the proxy in front names the visitor's address. The proxy must overwrite it: whatever
-     * visitors write there themselves would be believed. Without it the connection's own address counts.
-     */
-    CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional(),
-    /** How long readiness answers 503 before the server stops taking connections. */
-    DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5),
-    /** Whether the worker looks at the websites that providers name. Only where it must not reach the internet: false. */
-    WEBSITE_CHECKS: z.stringbool().default(true),
-    /** Shows the gallery of UI parts at /gallery. */
-    GALLERY: z.stringbool().default(false),
+      .transform((secrets) => secrets.split(","))
+      .meta({
+        description:
+          "what Stripe signs webhooks with; two, with a comma between them, while one replaces the other",
+        isSecret,
+      }),
+    STRIPE_API_URL: httpUrl.optional().meta({
+      description: "whoever stands in for Stripe; leave it out where money is to move",
+    }),
+    NEWSLETTER_WEBHOOK_URL: webhookUrl.optional().meta({
+      description:
+        "where the worker posts who joined the newsletter, `https:` or this machine; without it they are only stored; see [Newsletter](operations.md#newsletter)",
+    }),
+    NEWSLETTER_LEAVE_WEBHOOK_URL: webhookUrl
+      .optional()
+      .meta({ description: "and who left it, in the same way" }),
+    EDGE_PURGE_URL: httpUrl.optional().meta({
+      description:
+        "where the worker has copies of pages dropped by their tags (Varnish, on this machine); without it they run out by themselves within a minute; see [edge.md](edge.md)",
+    }),
+    CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional().meta({
+      description:
+        "the header in which the proxy names the visitor's address, such as `X-Real-IP`; **the proxy must overwrite it**: what visitors write there themselves would be believed; without it the connection's own end counts",
+    }),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({
+      description:
+        "a port of its own on `HOST` where Prometheus reads this process's metrics, so another one for each process; keep it from the public; without it nothing listens; see [observability.md](observability.md)",
+    }),
+    TRACES_URL: httpUrl.optional().meta({
+      description:
+        "a collector's address for traces in OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`; without it nothing is traced",
+    }),
+    TRACES_SHARE: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.1)
+      .meta({ description: "how many of the requests and jobs are traced: 1 is all of them" }),
+    ERROR_REPORT_URL: webhookUrl.optional().meta({
+      description:
+        "where errors are posted as JSON, `https:` or this machine; without it they are only in the log; see [observability.md](observability.md#error-reports)",
+      isSecret,
+    }),
+    RELEASE: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, "must be a short name such as a version or a commit")
+      .optional()
+      .meta({ description: "what metrics, traces and error reports call this build" }),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5).meta({
+      description: "how long `/readyz` says 503 before the server stops taking connections",
+    }),
+    WEBSITE_CHECKS: z.stringbool().default(true).meta({
+      description:
+        "whether the worker opens what providers name: their websites, and the logos of an import; `false` only where it must not reach the internet",
+    }),
+    GALLERY: z
+      .stringbool()
+      .default(false)
+      .meta({ description: "shows the gallery of UI parts at `/gallery`" }),
   })
   .superRefine((variables, context) => {
     const isMissing = (name: keyof typeof variables) => variables[name] === undefined;

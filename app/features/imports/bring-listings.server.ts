@@ -49,7 +49,20 @@ async function insert(tx: Tx, listings: readonly BroughtListing[]) {
     .insertInto("whiteLabelServices")
     .values(listings)
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
+    .returning(["id", "status"])
     .execute();
+  await noteApproved(
+    tx,
+    inserted.filter(({ status }) => status === "approved").map(({ id }) => id),
+  );
   return new Set(inserted.map(({ id }) => id));
+}
+
+/** They were approved where they come from: no decision on them is here, and none is missing. */
+async function noteApproved(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .insertInto("broughtListings")
+    .values(ids.map((listingId) => ({ listingId })))
+    .execute();
 }

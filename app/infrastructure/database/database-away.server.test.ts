@@ -31,6 +31,19 @@ test("a connection that is ended while it is used", async () => {
   expect(isDatabaseAway(await errorOf(() => client.query("select")))).toBe(true);
 });
 
+test("a database that takes no writes: restored just now, frozen by the operator, or out of space", async () => {
+  const client = new Client({ connectionString: environment.DATABASE_WEB_URL });
+  await client.connect();
+  await client.query("set default_transaction_read_only = on");
+  const error = await errorOf(() => client.query("delete from sessions"));
+  await client.end();
+
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(
+    true,
+  );
+});
+
 test("a statement that PostgreSQL refuses is no absence", async () => {
   const client = new Client({ connectionString: environment.DATABASE_WEB_URL });
   await client.connect();

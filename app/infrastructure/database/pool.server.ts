@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kys
 import { Pool, type PoolConfig, types } from "pg";
 import { Busy } from "#app/shared/busy.ts";
 import { log } from "../log.server.ts";
+import { timeWait, watchPool } from "./pool-metrics.server.ts";
 
 const pools: Pool[] = [];
 const lastWorks: (() => Promise<void>)[] = [];
@@ -30,16 +31,17 @@ export function openPool(
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   pools.push(pool);
+  watchPool(pool);
 
   return pool;
 }
 
-export function openDatabase<Schema>(pool: PostgresPool) {
+export function openDatabase<Schema>(pool: PostgresPool & Pick<Pool, "options">) {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: () => pool.connect().catch(tellBusy),
+        connect: () => timeWait(pool.options, () => pool.connect()).catch(tellBusy),
         end: () => pool.end(),
       },
     }),

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { log } from "../log.server.ts";
+import { replicaLeftOutSeconds } from "../metrics/metrics.server.ts";
 import { beforeClosing, openPool } from "./pool.server.ts";
 import { ReplicaFreshness } from "./replica-freshness.server.ts";
 
@@ -18,6 +19,7 @@ export class ReplicaMonitor {
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #isLeftOut = false;
+  #changedAt = 0;
 
   constructor(primaryUrl: string, replicaUrl: string) {
     this.#primary = openPool(primaryUrl, 1, { query_timeout: MOST_MS });
@@ -56,11 +58,14 @@ export class ReplicaMonitor {
     this.#freshness.note({ at, primary, replica });
     this.#isLooking = false;
     this.#tellChange();
+    const leftOutMs = this.#isLeftOut ? performance.now() - this.#changedAt : 0;
+    replicaLeftOutSeconds.set(leftOutMs / 1_000);
   }
 
   #tellChange() {
     if (this.#isLeftOut === !this.isFresh) return;
     this.#isLeftOut = !this.isFresh;
+    this.#changedAt = performance.now();
     if (this.#isLeftOut) log.warn("the replica is left out: it lags behind or does not answer");
     else log.info("the replica is back");
   }

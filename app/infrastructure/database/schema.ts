@@ -34,6 +34,11 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BroughtListings {
+  broughtAt: Generated<Timestamp>;
+  listingId: string;
+}
+
 export interface CheckoutAttempts {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -53,6 +58,13 @@ export interface ContactMessages {
   name: string;
   status: Generated<string>;
   subject: string;
+}
+
+export interface DirectoryDays {
+  changesRequested: number;
+  day: Timestamp;
+  inReview: number;
+  live: number;
 }
 
 export interface FacetCounts {
@@ -102,6 +114,11 @@ export interface Imports {
   unknownColumns: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface InvariantBreaches {
+  breaches: number | null;
+  invariant: string | null;
 }
 
 export interface KnownBrowsers {
@@ -259,19 +276,28 @@ export interface ReviewQueue {
 export interface Reviews {
   createdAt: Generated<Timestamp>;
   decision: string;
+  dueAt: Timestamp | null;
   id: Generated<string>;
   listingId: string;
   listingVersion: number;
   moderatorId: string;
   note: string | null;
+  promoted: boolean | null;
   reasonCode: string | null;
   revisionId: string | null;
+  submittedAt: Timestamp | null;
 }
 
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface SearchDays {
+  day: Timestamp;
+  searches: number;
+  unanswered: number;
 }
 
 export interface SearchWords {
@@ -335,15 +361,23 @@ export interface Subscriptions {
   createdAt: Generated<Timestamp>;
   currentPeriodEnd: Timestamp | null;
   currentPeriodStart: Timestamp | null;
+  endedAt: Timestamp | null;
   graceUntil: Timestamp | null;
   id: Generated<string>;
   planType: string;
   serviceId: string | null;
+  startedAt: Timestamp | null;
   status: string;
   stripeCustomerId: string;
   stripeSubscriptionId: string;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
+}
+
+export interface UnansweredSearches {
+  day: Timestamp;
+  searches: number;
+  words: string;
 }
 
 export interface Users {
@@ -389,13 +423,16 @@ export interface WhiteLabelServices {
 
 export interface DB {
   auditLog: AuditLog;
+  broughtListings: BroughtListings;
   checkoutAttempts: CheckoutAttempts;
   contactMessages: ContactMessages;
+  directoryDays: DirectoryDays;
   facetCounts: FacetCounts;
   identities: Identities;
   identityAttempts: IdentityAttempts;
   importRows: ImportRows;
   imports: Imports;
+  invariantBreaches: InvariantBreaches;
   knownBrowsers: KnownBrowsers;
   listingCounts: ListingCounts;
   listingRevisions: ListingRevisions;
@@ -415,6 +452,7 @@ export interface DB {
   reviewQueue: ReviewQueue;
   reviews: Reviews;
   schemaMigrations: SchemaMigrations;
+  searchDays: SearchDays;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;
@@ -423,10 +461,11 @@ export interface DB {
   stripeCustomers: StripeCustomers;
   stripeEvents: StripeEvents;
   subscriptions: Subscriptions;
+  unansweredSearches: UnansweredSearches;
   users: Users;
   websiteChecks: WebsiteChecks;
   whiteLabelServices: WhiteLabelServices;
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0016-purging";
+export const LATEST_MIGRATION = "0018-figures";

@@ -4,6 +4,8 @@ import type { Handler } from "#app/shared/job.ts";
 import { waitedInVain } from "../database/pool.server.ts";
 import { workerPool } from "../database/worker-database.server.ts";
 import { log } from "../log.server.ts";
+import { jobSeconds } from "../metrics/metrics.server.ts";
+import { inSpan } from "../traces/spans.server.ts";
 import { holdJobs, recoverJobs } from "./recover-jobs.server.ts";
 
 const RECOVER_SECONDS = 10;
@@ -14,7 +16,10 @@ const RECOVER_SECONDS = 10;
  */
 export async function runQueue(handlers: Handler[], schedule: string) {
   const taskList: TaskList = Object.fromEntries(
-    handlers.map(({ name, run }) => [name, (payload: unknown) => run(payload)]),
+    handlers.map(({ name, run }) => [
+      name,
+      (payload: unknown) => measure(name, () => run(payload)),
+    ]),
   );
   const events: WorkerEvents = new EventEmitter();
   const broken = Promise.withResolvers<string>();
@@ -50,6 +55,17 @@ export async function runQueue(handlers: Handler[], schedule: string) {
       await held.release();
     },
   };
+}
+
+async function measure(task: string, work: () => Promise<void>) {
+  const end = jobSeconds.startTimer({ task });
+  try {
+    await inSpan(task, work);
+    end({ outcome: "done" });
+  } catch (error) {
+    end({ outcome: "failed" });
+    throw error;
+  }
 }
 
 async function recover() {

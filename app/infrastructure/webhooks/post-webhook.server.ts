@@ -7,7 +7,7 @@ const SECONDS = 2;
 type Delivery = {
   /** By which the other side knows a second try for the first. */
   id: string;
-  body: Record<string, string>;
+  body: Record<string, unknown>;
 };
 
 /**

@@ -6,6 +6,7 @@ import {
 } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { signInFailures } from "#app/infrastructure/metrics/metrics.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { signInsFailed } from "../account-jobs.ts";
@@ -15,14 +16,21 @@ import type { Browser } from "../browser.ts";
 import { isLongEnough } from "../password-policy.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.server.ts";
 
+type Form = { email: string; password: string };
 type Refusal = "wrong-credentials" | "too-many-tries" | "suspended" | "short-for-role";
 
 /**
  * Every step is taken for an unknown address too, and costs the same: neither the answer nor its time tells who has
  * an account. What only the owner may know is said after the password was right.
  */
-export async function signIn(
-  { email, password }: { email: string; password: string },
+export async function signIn(form: Form, browser: Browser) {
+  const result = await trySignIn(form, browser);
+  if (!result.ok) signInFailures.inc({ reason: result.refusal });
+  return result;
+}
+
+async function trySignIn(
+  { email, password }: Form,
   browser: Browser,
 ): Promise<Result<StartedSession, Refusal>> {
   // Counted before anything else, and apart: a flood aimed at others is no reason to warn this owner.
