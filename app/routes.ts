@@ -67,6 +67,7 @@ export default [
           route("admin/second-factor/set-up", "routes/admin/set-up-second-factor.tsx"),
           layout("routes/admin/guarded.tsx", [
             route("admin", "routes/admin/review-queue.tsx"),
+            route("admin/overview", "routes/admin/overview.tsx"),
             route("admin/next", "routes/admin/next-in-queue.ts"),
             route("admin/listings/:id", "routes/admin/review-listing.tsx"),
             route("admin/listings/:id/accept", "routes/admin/accept-listing.tsx"),
@@ -95,6 +96,7 @@ export default [
   route("session", "routes/endpoints/session.ts"),
   route("session/events", "routes/endpoints/session-events.ts"),
   route("suggestions", "routes/endpoints/suggestions.ts"),
+  route("counted/search", "routes/endpoints/counted-search.ts"),
   route("counted/:kind/:id", "routes/endpoints/counted.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),
   route("sitemap.xml", "routes/endpoints/sitemap.ts"),

@@ -204,6 +204,7 @@ export const table: Record<string, Line> = {
     leads: "to second factor",
   },
   "GET /admin": { answers: staff("shown") },
+  "GET /admin/overview": { answers: overseers("shown") },
   "GET /admin/next": { answers: staff("led on") },
   "GET /admin/listings/:id": { answers: staff(existing("shown")) },
   "GET /admin/listings/:id/accept": { answers: staff(existing("shown")) },
@@ -238,6 +239,7 @@ export const table: Record<string, Line> = {
   "GET /session/events": { answers: everyone("shown") },
   "GET /suggestions": { answers: everyone("shown") },
   // The same for everyone, whatever is named: nothing can be learnt from it.
+  "GET /counted/search": { answers: everyone("shown") },
   "GET /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/viewed/:id" },
   "POST /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/clicked/:id" },
   "GET /robots.txt": { answers: everyone("shown") },

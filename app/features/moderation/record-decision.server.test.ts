@@ -57,6 +57,27 @@ test("a decision is on record with who, what they saw, and why", async () => {
   ]);
 });
 
+test("a decision notes since when it was waited for, and what was promised", async () => {
+  const submittedAt = new Date("2026-11-13T10:00:00Z");
+  const usual = await aListing({ submittedAt });
+  const promoted = await aListing({ status: "approved", recommended: 1 });
+  await aRevision(promoted, { createdAt: submittedAt });
+  const offline = await aListing({ status: "approved", submittedAt });
+
+  for (const { id } of [usual, promoted, offline])
+    await decide(await aReviewer(), id, await markOf(id), "rejected");
+
+  const answered = await everything
+    .selectFrom("reviews")
+    .select(["listingId", "submittedAt", "dueAt", "promoted"])
+    .execute();
+  expect(Object.fromEntries(answered.map(({ listingId, ...rest }) => [listingId, rest]))).toEqual({
+    [usual.id]: { submittedAt, dueAt: new Date("2026-11-17T10:00:00Z"), promoted: false },
+    [promoted.id]: { submittedAt, dueAt: new Date("2026-11-14T10:00:00Z"), promoted: true },
+    [offline.id]: { submittedAt: null, dueAt: null, promoted: null },
+  });
+});
+
 test("an admin decides like a moderator", async () => {
   const { id } = await aListing();
   expect(await decide(await aReviewer("admin"), id, await markOf(id))).toMatchObject({ ok: true });

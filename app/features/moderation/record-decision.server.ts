@@ -48,9 +48,11 @@ export async function recordDecision(
     const { version } = found.listing;
     const revisionId = found.revision?.id ?? null;
     const decided = { decision, reasonCode: reason ?? null, note: note ?? null };
+    const answered = await findAnswered(tx, listingId);
+    const about = { listingId, listingVersion: version, revisionId };
     const { id: reviewId } = await tx
       .insertInto("reviews")
-      .values({ listingId, listingVersion: version, revisionId, moderatorId: actor.id, ...decided })
+      .values({ ...about, moderatorId: actor.id, ...decided, ...answered })
       .returning("id")
       .executeTakeFirstOrThrow();
     await carryOut(tx, { ...found, reviewId });
@@ -66,6 +68,15 @@ export async function recordDecision(
 
     return accept({ isUpdate: found.revision !== undefined });
   });
+}
+
+/** Since when it has waited, and for what was promised. Nothing, where a live listing is taken offline. */
+function findAnswered(tx: Tx, listingId: string) {
+  return tx
+    .selectFrom("reviewQueue")
+    .select(["submittedAt", "dueAt", "promoted"])
+    .where("listingId", "=", listingId)
+    .executeTakeFirst();
 }
 
 /** Changes can be requested of a live listing too: that takes it offline. */

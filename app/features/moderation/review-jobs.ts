@@ -12,3 +12,6 @@ export const changesRequested = defineJob(
 
 /** Once an hour: is something about to be late? */
 export const queueAged = defineJob("queue-aged", z.unknown());
+
+/** A count of the directory is due. It comes every hour, so that a day is missed only if the worker rests for all of it. */
+export const directoryCountDue = defineJob("directory-count-due", z.unknown());

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { maySeeFigures } from "#app/features/accounts/staff/staff-policy.ts";
 import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
 import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
@@ -14,12 +15,14 @@ export const middleware = [requireSecondFactor];
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return {
+    maySee: maySeeFigures(actor),
     mayOversee: mayOverseePromotions(actor),
     mayRead: mayReadMessages(actor),
     mayOverseeList: mayOverseeNewsletter(actor),
   };
 }
 
+const figures = { href: "/admin/overview", text: "Overview", holds: /^\/admin\/overview/ };
 const tabs = [
   { href: "/admin", text: "Queue", holds: /^\/admin(\/listings|\/?$)/ },
   { href: "/admin/accounts", text: "Accounts", holds: /^\/admin\/accounts/ },
@@ -32,8 +35,9 @@ const list = { href: "/admin/newsletter", text: "Newsletter", holds: /^\/admin\/
 /** Each page of the staff area brings its own measure and heading. */
 export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { mayOversee, mayRead, mayOverseeList } = loaderData;
+  const { maySee, mayOversee, mayRead, mayOverseeList } = loaderData;
   const shown = [
+    ...(maySee ? [figures] : []),
     ...tabs,
     ...(mayRead ? [desk] : []),
     ...(mayOversee ? [overseers] : []),

@@ -10,6 +10,7 @@ import { GalleryFoundations } from "./gallery-foundations.tsx";
 import { GalleryImports } from "./gallery-imports.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryMessages } from "./gallery-messages.tsx";
+import { GalleryPlots } from "./gallery-plots.tsx";
 import { GalleryPromotions } from "./gallery-promotions.tsx";
 import { GalleryTexts } from "./gallery-texts.tsx";
 import { GalleryWarnings } from "./gallery-warnings.tsx";
@@ -48,6 +49,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryForms sent={loaderData.sent} />
       <GalleryMessages />
       <GalleryLists page={loaderData.page} />
+      <GalleryPlots />
       <GalleryAccounts />
       <GalleryPromotions />
       <GalleryImports />

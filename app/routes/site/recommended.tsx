@@ -1,3 +1,4 @@
+import { countedPath } from "#app/features/listings/counted.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
@@ -17,7 +18,7 @@ export function Recommended({ listings }: { listings: ListingSummary[] }) {
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
             {listings.map((listing) => (
               <li key={listing.id} className="md:max-lg:last:odd:col-span-2">
-                <CountingImage kind="shown" listingId={listing.id} />
+                <CountingImage path={countedPath("shown", listing.id)} />
                 <ListingCard listing={listing} layout="stacked" />
               </li>
             ))}

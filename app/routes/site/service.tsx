@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { ageText } from "#app/features/listings/age.ts";
+import { countedPath } from "#app/features/listings/counted.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { summarize } from "#app/features/listings/listing.ts";
 import { structuredListing } from "#app/features/listings/structured-listing.ts";
@@ -95,7 +96,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 
   return (
     <Page className="pt-5 md:pt-7">
-      <CountingImage kind="viewed" listingId={listing.id} />
+      <CountingImage path={countedPath("viewed", listing.id)} />
       <Breadcrumbs
         steps={[
           { href: "/", text: "Home" },

@@ -9,3 +9,8 @@ export function mayEnterStaffArea({ role }: Pick<Actor, "role">) {
 export function mayChangeRights(actor: Actor, accountId: string) {
   return actor.role === "admin" && actor.id !== accountId;
 }
+
+/** Figures of the business: how many accounts there are, how quick reviews are, what is sold. */
+export function maySeeFigures({ role }: Pick<Actor, "role">) {
+  return role === "admin";
+}

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { CountedKind } from "#app/features/listings/counted.ts";
 import { beforeClosing } from "#app/infrastructure/database/pool.server.ts";
+import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { isId } from "#app/shared/id.ts";
+import { RecentVisits } from "#app/shared/recent-visits.ts";
 import { dayOf } from "./delivery.ts";
-import { RecentVisits } from "./recent-visits.ts";
 import { Tally } from "./tally.ts";
 import { writeCounts } from "./write-counts.server.ts";
 
@@ -15,8 +15,6 @@ type Seen = { kind: CountedKind; listingId: string; address: string };
 
 const tally = new Tally(MOST_WAITING);
 const visits = new RecentVisits({ most: 100_000, milliseconds: 30 * 60_000 });
-/** Known to this process alone and gone with it: from what is kept, nobody can be told. */
-const salt = randomBytes(32);
 let isWaiting = false;
 let writing = Promise.resolve();
 
@@ -24,7 +22,7 @@ let writing = Promise.resolve();
 export function countSeen({ kind, listingId, address }: Seen, now: Date) {
   if (!isId(listingId)) return;
   const id = listingId.toLowerCase();
-  if (!visits.isFirst(visitOf(address, kind, id), now.getTime())) return;
+  if (!visits.isFirst(visitMark(address, kind, id), now.getTime())) return;
 
   tally.add({ listingId: id, kind, day: dayOf(now), count: 1 });
   writeSoon();
@@ -56,11 +54,6 @@ function writeSoon() {
     isWaiting = false;
     void writeSeen();
   }, WRITTEN_EVERY).unref();
-}
-
-function visitOf(...parts: string[]) {
-  const hash = createHash("sha256").update(salt).update(parts.join(" "));
-  return hash.digest("base64url").slice(0, 16);
 }
 
 beforeClosing(writeSeen);

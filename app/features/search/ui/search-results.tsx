@@ -1,3 +1,4 @@
+import { countedPath } from "#app/features/listings/counted.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
@@ -5,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { countedSearchPath, isCounted } from "../counted/counted-search.ts";
 import {
   activeFilters,
   noFilters,
@@ -35,6 +37,7 @@ export function SearchResults({
   return (
     <>
       <ResultsBar filters={filters} total={total} />
+      {isCounted(filters) && <CountingImage path={countedSearchPath(filters, total)} />}
       {corrected && (
         <Alert className="mt-4">
           Showing results for <b className="font-semibold">{corrected}</b>. No listing holds “
@@ -47,7 +50,7 @@ export function SearchResults({
         <ul className="mt-5 grid gap-4">
           {listings.map((listing, place) => (
             <li key={listing.id}>
-              {place < liftedCount && <CountingImage kind="shown" listingId={listing.id} />}
+              {place < liftedCount && <CountingImage path={countedPath("shown", listing.id)} />}
               <ListingCard listing={listing} heading="h2" />
             </li>
           ))}

@@ -1,0 +1,36 @@
+import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import { BarPlot } from "#app/ui/bar-plot.tsx";
+import { PlotSection } from "#app/ui/plot-section.tsx";
+import { type SignUpFigures, signUpText } from "../sign-up-figures.ts";
+
+export function SignUpPlots({ figures, period }: { figures: SignUpFigures; period: Period }) {
+  const { counts } = figures;
+
+  return (
+    <PlotSection
+      id="sign-ups"
+      title="Sign-ups"
+      note="An account is opened when its address is proven. Accounts that were deleted since are missing: nothing of them is kept."
+    >
+      <BarPlot
+        labels={labelsOf(period)}
+        labelName={unitName(period)}
+        title="Accounts opened"
+        text={signUpText(figures)}
+        arrangement="stacked"
+        parts={[
+          {
+            name: "With a listing",
+            look: "full",
+            values: counts.map((count) => count?.withListing),
+          },
+          {
+            name: "Without one",
+            look: "hollow",
+            values: counts.map((count) => count && count.accounts - count.withListing),
+          },
+        ]}
+      />
+    </PlotSection>
+  );
+}

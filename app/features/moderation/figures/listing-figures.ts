@@ -1,0 +1,31 @@
+/** How many listings stand in each state. */
+export type ListingCounts = { live: number; inReview: number; changesRequested: number };
+
+/** As last noted in each day or week of the period; undefined where nobody had noted anything. The last one is now. */
+export type ListingFigures = { counts: (ListingCounts | undefined)[]; now: ListingCounts };
+
+/** 'Live listings rose from 120 to 151.', or why nothing can be said of it. */
+export function listingText({ counts, now }: ListingFigures) {
+  const noted = counts.filter((count) => count !== undefined);
+  const [first] = noted;
+  if (!first || noted.length < 2)
+    return `${liveText(now)} now. How that changes can be seen from tomorrow on.`;
+
+  const [from, to] = [first.live, now.live].map((count) => count.toLocaleString("en-US"));
+  if (from === to) return `Live listings stayed at ${to}.`;
+  return `Live listings ${now.live > first.live ? "rose" : "fell"} from ${from} to ${to}.`;
+}
+
+/** '9 listings are in review now; changes are requested of 4.' */
+export function waitingStatesText({ now }: Pick<ListingFigures, "now">) {
+  const inReview =
+    now.inReview === 1
+      ? "1 listing is in review"
+      : `${now.inReview.toLocaleString("en-US")} listings are in review`;
+  return `${inReview} now; changes are requested of ${now.changesRequested.toLocaleString("en-US")}.`;
+}
+
+function liveText({ live }: ListingCounts) {
+  if (live === 0) return "No listing is live";
+  return live === 1 ? "1 listing is live" : `${live.toLocaleString("en-US")} listings are live`;
+}

@@ -1,0 +1,71 @@
+import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import { LinePlot } from "#app/ui/line-plot.tsx";
+import { PlotSection } from "#app/ui/plot-section.tsx";
+import { queuePath } from "../../queue-filters.ts";
+import {
+  hoursText,
+  medianText,
+  percentText,
+  type ReviewFigures,
+  reviewText,
+  shareInTime,
+  waitingText,
+} from "../review-figures.ts";
+
+const PROMISED_HOURS = 24;
+
+export function ReviewPlots({ figures, weeks }: { figures: ReviewFigures; weeks: Period }) {
+  const { free, promoted, waiting } = figures;
+  const axis = { labels: labelsOf(weeks), labelName: unitName(weeks) };
+
+  return (
+    <PlotSection
+      id="reviews"
+      title="Reviews"
+      note="Promised are two business days (UTC) for free listings and updates, and 24 hours for promoted ones. Hours are counted by the clock, weekends included; half of the decisions took no longer than the median. Taking a live listing offline answers nothing that waited, and is left out."
+      aside={
+        <p className="text-compact">
+          {waitingText(waiting)}{" "}
+          <a
+            href={queuePath({ late: waiting.late > 0 })}
+            className="font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {waiting.late > 0 ? "See what is late" : "Open the queue"}
+          </a>
+        </p>
+      }
+    >
+      <LinePlot
+        {...axis}
+        title="Decided in time"
+        text={reviewText(figures)}
+        highest={100}
+        format={percentText}
+        more={[
+          { name: "Free decisions", values: free.map(decisionsIn) },
+          { name: "VIP decisions", values: promoted.map(decisionsIn) },
+        ]}
+        lines={[
+          { name: "Free", look: "whole", values: free.map(shareInTime) },
+          { name: "VIP", look: "dashed", values: promoted.map(shareInTime) },
+        ]}
+      />
+      <LinePlot
+        {...axis}
+        title="Median time to a decision"
+        text={medianText(figures)}
+        mark={{ value: PROMISED_HOURS, name: "Promise for VIP: 24 h" }}
+        format={hoursText}
+        formatTick={(hours) => `${hours} h`}
+        lines={[
+          { name: "Free", look: "whole", values: free.map((week) => week?.medianHours) },
+          { name: "VIP", look: "dashed", values: promoted.map((week) => week?.medianHours) },
+        ]}
+      />
+    </PlotSection>
+  );
+}
+
+function decisionsIn(week: ReviewFigures["free"][number]) {
+  return week?.decisions ?? 0;
+}

@@ -1,0 +1,63 @@
+import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import { BarPlot } from "#app/ui/bar-plot.tsx";
+import { LinePlot } from "#app/ui/line-plot.tsx";
+import { PlotSection } from "#app/ui/plot-section.tsx";
+import { planLabel } from "../../promotion-plan.ts";
+import {
+  type PromotionFigures,
+  paidText,
+  promotionText,
+  turnoverText,
+} from "../promotion-figures.ts";
+
+export function PromotionPlots({ figures, period }: { figures: PromotionFigures; period: Period }) {
+  const { live, turnover, paid } = figures;
+  const axis = { labels: labelsOf(period), labelName: unitName(period) };
+
+  return (
+    <PlotSection
+      id="promotions"
+      title="Promotions"
+      note="A promotion counts from the day it was bought until the day it ended, whatever became of its listing. Those that were over before this was noted are missing."
+      aside={
+        <p className="text-compact">
+          {paidText(paid)}{" "}
+          <a
+            href="/admin/promotions"
+            className="font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            Revenue by month
+          </a>
+        </p>
+      }
+    >
+      <LinePlot
+        {...axis}
+        title="Live promotions"
+        text={promotionText(figures)}
+        lines={[
+          {
+            name: planLabel("monthly"),
+            look: "whole",
+            values: live.map((count) => count?.monthly),
+          },
+          {
+            name: planLabel("quarterly"),
+            look: "dashed",
+            values: live.map((count) => count?.quarterly),
+          },
+        ]}
+      />
+      <BarPlot
+        {...axis}
+        title="Started and ended"
+        text={turnoverText(figures)}
+        arrangement="beside"
+        parts={[
+          { name: "Started", look: "full", values: turnover.map((count) => count?.started) },
+          { name: "Ended", look: "hollow", values: turnover.map((count) => count?.ended) },
+        ]}
+      />
+    </PlotSection>
+  );
+}

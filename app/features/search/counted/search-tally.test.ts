@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { SearchTally } from "./search-tally.ts";
+
+const day = "2026-11-15";
+const one = {
+  days: [{ day, searches: 1, unanswered: 1 }],
+  words: [{ day, words: "chat bots", searches: 1 }],
+};
+
+test("the same day and the same words add up, others stand apart", () => {
+  const tally = new SearchTally(10);
+  tally.add(one);
+  tally.add(one);
+  tally.add({ days: [{ day: "2026-11-16", searches: 4, unanswered: 0 }], words: [] });
+  tally.add({ days: [], words: [{ day, words: "chat", searches: 1 }] });
+
+  expect(tally.take()).toEqual({
+    days: [
+      { day, searches: 2, unanswered: 2 },
+      { day: "2026-11-16", searches: 4, unanswered: 0 },
+    ],
+    words: [
+      { day, words: "chat bots", searches: 2 },
+      { day, words: "chat", searches: 1 },
+    ],
+  });
+});
+
+test("what was taken is counted no second time, and can be put back", () => {
+  const tally = new SearchTally(10);
+  tally.add(one);
+  const taken = tally.take();
+  expect(tally.take()).toEqual({ days: [], words: [] });
+  tally.add(taken);
+  expect(tally.take()).toEqual(one);
+});
+
+test("a full tally takes no more words in, and goes on counting searches and the words it has", () => {
+  const tally = new SearchTally(1);
+  tally.add(one);
+  tally.add({ ...one, words: [{ day, words: "other", searches: 1 }] });
+  tally.add(one);
+  expect(tally.take()).toEqual({
+    days: [{ day, searches: 3, unanswered: 3 }],
+    words: [{ day, words: "chat bots", searches: 2 }],
+  });
+});
