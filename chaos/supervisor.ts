@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 
 /** A process that dies at once is not started in a frenzy. */
 const PAUSE_MS = 200;
@@ -12,6 +12,10 @@ type Setup = {
   env: NodeJS.ProcessEnv;
   log: string;
   isAtWork?: () => Promise<boolean>;
+  /** Where it is started; looked up each time, so that a link may lead elsewhere by then. */
+  folder?: string;
+  /** For whoever restarts it from outside. */
+  pidFile?: string;
 };
 
 /** Keeps one process running, as the operating system's supervisor would: whenever it ends, another one is started. */
@@ -21,6 +25,8 @@ export class Supervised {
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: string;
   readonly #isAtWork: () => Promise<boolean>;
+  readonly #folder: string;
+  readonly #pidFile: string | undefined;
   #child: ChildProcess | undefined;
   #isWanted = true;
   #isKilled = false;
@@ -28,9 +34,11 @@ export class Supervised {
   /** How often it ended without having been killed. */
   gaveUp = 0;
 
-  constructor({ name, file, env, log, isAtWork = async () => true }: Setup) {
+  constructor({ name, file, env, log, folder = ".", pidFile, isAtWork = async () => true }: Setup) {
     this.name = name;
     this.#isAtWork = isAtWork;
+    this.#folder = folder;
+    this.#pidFile = pidFile;
     this.#file = file;
     this.#env = env;
     this.#log = log;
@@ -58,12 +66,12 @@ export class Supervised {
     return child.kill("SIGKILL");
   }
 
-  async stop() {
+  async stop(signal: NodeJS.Signals = "SIGKILL") {
     this.#isWanted = false;
     const child = this.#child;
     if (!child) return;
     const ended = once(child, "exit");
-    child.kill("SIGKILL");
+    child.kill(signal);
     await ended;
   }
 
@@ -72,8 +80,10 @@ export class Supervised {
     const child = spawn(process.execPath, [this.#file], {
       stdio: ["ignore", log, log],
       env: this.#env,
+      cwd: this.#folder,
     });
     closeSync(log);
+    if (this.#pidFile) writeFileSync(this.#pidFile, String(child.pid));
     this.#child = child;
     this.#since = performance.now();
     child.once("exit", () => {

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { migrate, readMigrations } from "./migrate.ts";
@@ -40,6 +43,29 @@ test("a failing migration leaves nothing behind, and the next run starts with it
 
   await inDatabase((client) => client.query("drop table sessions"));
   expect((await migrate(url))[0]).toBe("0002-accounts");
+});
+
+test("a migration that has to wait holds up nobody, not even the most impatient login", async () => {
+  await migrate(url);
+  const folder = await mkdtemp(join(tmpdir(), "rebadge-migrations-"));
+  await cp("database/migrations", folder, { recursive: true });
+  await writeFile(join(folder, "9999-expand.sql"), "alter table users add column more text;\n");
+
+  await inDatabase(async (reader) => {
+    await reader.query("begin; select from users");
+    const migrated = migrate(url, folder);
+    await inDatabase(async (impatient) => {
+      await impatient.query("set lock_timeout = '200ms'");
+      for (let stoodInLine = 0; stoodInLine < 2; ) {
+        const began = performance.now();
+        await impatient.query("select from users");
+        if (performance.now() - began > 40) stoodInLine += 1;
+      }
+    });
+    await reader.query("commit");
+    expect(await migrated).toEqual(["9999-expand"]);
+  });
+  await rm(folder, { recursive: true });
 });
 
 async function inDatabase<Value>(work: (client: Client) => Promise<Value>) {

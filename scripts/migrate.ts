@@ -5,16 +5,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import { Client, Pool } from "pg";
 
-const folder = join(import.meta.dirname, "../database/migrations");
+const ownFolder = join(import.meta.dirname, "../database/migrations");
 
-/** A migration gives way to the traffic: it asks for its locks briefly, and again a little later. */
-const LOCK_TIMEOUT = "2s";
-const TRIES = 20;
+/**
+ * A migration gives way to the traffic: it asks for its locks briefly, and again a little later. Whoever asks after it
+ * stands in line behind it, so it gives up before the most impatient login does (200 ms, prepare-database.ts).
+ */
+const LOCK_TIMEOUT = "100ms";
+const TRIES = 60;
+/** When whoever waits has a vacuum that is in the way cancelled: before it gives up itself. */
+const DEADLOCK_TIMEOUT = "50ms";
 
 type Migration = { name: string; sql: string; hash: string };
 
 /** Applies what is new, in order, one transaction a file. A second run at the same time waits for the first. */
-export async function migrate(url: string) {
+export async function migrate(url: string, folder = ownFolder) {
   const client = new Client({ connectionString: url });
   await client.connect();
 
@@ -26,7 +31,7 @@ export async function migrate(url: string) {
     await client.query("grant select on schema_migrations to app_web, app_worker");
 
     const applied = await findApplied(client);
-    const waiting = (await readMigrations()).filter((migration) => isNew(migration, applied));
+    const waiting = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
     for (const migration of waiting) await apply(client, migration);
 
     await migrateQueue(url);
@@ -36,7 +41,7 @@ export async function migrate(url: string) {
   }
 }
 
-export async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
 
   return Promise.all(
@@ -68,6 +73,7 @@ async function apply(client: Client, { name, sql, hash }: Migration) {
     try {
       await client.query("begin");
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(`set local deadlock_timeout = '${DEADLOCK_TIMEOUT}'`);
       await client.query(sql);
       await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [
         name,

@@ -43,6 +43,8 @@ async function makeRoles(admin: Client) {
   await admin.query(`grant ${hats.join(", ")} to app_web`);
   // The migrator hands the queue's tables to the worker.
   await admin.query("grant app_worker to migrator");
+  // A migration waits so briefly that a vacuum would never be told to give way to it.
+  await admin.query("grant set on parameter deadlock_timeout to migrator");
 }
 
 async function makeRole(admin: Client, role: string) {

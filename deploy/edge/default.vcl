@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Keeps copies of public pages. Names in ${} are filled in by start.ts; all else is what runs.
+# Keeps copies of public pages. Names in ${} are filled in by start-edge.ts; all else is what runs.
 # Which addresses are public, and which of their parameters count, is said in rules.vcl.
 
 import header;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startEdge } from "./start-edge.ts";
+import { startEdge, writeEdgeFiles } from "./start-edge.ts";
 
 const { values } = parseArgs({
   options: {
@@ -9,18 +9,20 @@ const { values } = parseArgs({
     https: { type: "string", default: "8443" },
     http: { type: "string", default: "8080" },
     purge: { type: "string", default: "6081" },
+    redirect: { type: "string" },
     folder: { type: "string" },
     certificate: { type: "string" },
     key: { type: "string" },
     memory: { type: "string", default: "256m" },
     "access-log": { type: "string", default: "off" },
     "requests-per-process": { type: "string", default: "16" },
+    "write-only": { type: "boolean", default: false },
   },
 });
 const { certificate: file, key } = values;
 
-const edge = await startEdge({
-  appPorts: values.app.split(",").map(Number),
+const wanted = {
+  appPorts: values.app.split(",").map((app) => (/^\d+$/.test(app) ? Number(app) : app)),
   serverName: values.name,
   listen: values.listen,
   httpsPort: Number(values.https),
@@ -30,15 +32,22 @@ const edge = await startEdge({
   accessLog: values["access-log"],
   requestsPerProcess: Number(values["requests-per-process"]),
   ...(values.folder && { folder: values.folder }),
+  ...(values.redirect && { redirectPort: Number(values.redirect) }),
   ...(file && key && { certificate: { file, key } }),
-});
-console.log(`${edge.url}, without TLS ${edge.plainUrl}, purges at ${edge.purgeUrl}`);
+};
+if (values["write-only"]) console.log(`written to ${writeEdgeFiles(wanted).folder}`);
+else await runEdge();
 
-// Waiting for a signal alone would not keep the process here.
-const waiting = setInterval(() => undefined, 60_000);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    clearInterval(waiting);
-    await edge.stop();
-  });
+async function runEdge() {
+  const edge = await startEdge(wanted);
+  console.log(`${edge.url}, without TLS ${edge.plainUrl}, purges at ${edge.purgeUrl}`);
+
+  // Waiting for a signal alone would not keep the process here.
+  const waiting = setInterval(() => undefined, 60_000);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      clearInterval(waiting);
+      await edge.stop();
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -19,8 +20,8 @@ const MAX_START_SECONDS = 20;
 const isRoot = process.getuid?.() === 0;
 
 type Wanted = {
-  /** Where the app's processes listen, on this machine. */
-  appPorts: readonly number[];
+  /** Where the app's processes listen: ports of this machine, or names of others with theirs. */
+  appPorts: readonly (number | string)[];
   /** With TLS, for visitors. */
   httpsPort: number;
   /** Without, on this machine only. */
@@ -31,6 +32,8 @@ type Wanted = {
   serverName: string;
   /** Which addresses visitors reach it at. */
   listen?: string;
+  /** Without TLS, for visitors: whoever comes there is sent on, but for those who check a certificate's name. */
+  redirectPort?: number;
   /** Kept if it is named, removed at the end if it is not. */
   folder?: string;
   certificate?: { file: string; key: string };
@@ -57,18 +60,24 @@ export type Edge = {
   stop: () => Promise<void>;
 };
 
-/** nginx and Varnish in front of the app, up and answering. */
-export async function startEdge(wanted: Wanted): Promise<Edge> {
-  for (const port of [wanted.httpsPort, wanted.httpPort, wanted.purgePort]) await mustBeFree(port);
+/** Both configurations as they run, for whoever starts nginx and Varnish. */
+export function writeEdgeFiles(wanted: Wanted) {
   const folder = wanted.folder ?? mkdtempSync(join(tmpdir(), "rebadge-edge-"));
   mkdirSync(folder, { recursive: true });
   // Neither runs as root, and both keep their sockets here.
   chmodSync(folder, 0o755);
   const certificate = wanted.certificate ?? makeCertificate(folder, wanted.serverName);
+  copyFileSync(wanted.rules ?? join(import.meta.dirname, "rules.vcl"), join(folder, "rules.vcl"));
   const places = placesFor(wanted, folder, certificate);
   const nginxFile = writeFilled("nginx.conf", places, folder);
   const vclFile = writeFilled("default.vcl", places, folder);
+  return { folder, certificate, nginxFile, vclFile };
+}
 
+/** nginx and Varnish in front of the app, up and answering. */
+export async function startEdge(wanted: Wanted): Promise<Edge> {
+  for (const port of [wanted.httpsPort, wanted.httpPort, wanted.purgePort]) await mustBeFree(port);
+  const { folder, certificate, nginxFile, vclFile } = writeEdgeFiles(wanted);
   const purgeUrl = `http://127.0.0.1:${wanted.purgePort}`;
   const plainUrl = `http://127.0.0.1:${wanted.httpPort}`;
   const started: ChildProcess[] = [];
@@ -112,6 +121,7 @@ function placesFor(wanted: Wanted, folder: string, certificate: { file: string; 
     ACCESS_LOG: wanted.accessLog ?? "off",
     HTTPS_LISTEN: `${wanted.listen ?? "127.0.0.1"}:${wanted.httpsPort}`,
     HTTP_PORT: String(wanted.httpPort),
+    REDIRECT_SERVER: redirectServer(wanted, folder),
     SERVER_NAME: wanted.serverName,
     CERTIFICATE: certificate.file,
     CERTIFICATE_KEY: certificate.key,
@@ -119,11 +129,29 @@ function placesFor(wanted: Wanted, folder: string, certificate: { file: string; 
     REQUESTS_PER_SECOND: String(requestsPerSecond),
     REQUEST_BURST: String(requestsPerSecond * 4),
     APP_SERVERS: wanted.appPorts
-      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+      .map((port) => (typeof port === "number" ? `127.0.0.1:${port}` : port))
+      .map((address) => `server ${address} max_fails=1 fail_timeout=2s;`)
       .join("\n    "),
     APP_REQUESTS: String(requestsPerProcess * wanted.appPorts.length),
-    RULES: wanted.rules ?? join(import.meta.dirname, "rules.vcl"),
+    RULES: join(folder, "rules.vcl"),
   };
+}
+
+function redirectServer(
+  { redirectPort, listen = "127.0.0.1", serverName }: Wanted,
+  folder: string,
+) {
+  if (redirectPort === undefined) return "";
+  return `server {
+    listen ${listen}:${redirectPort};
+    server_name ${serverName};
+    location /.well-known/acme-challenge/ {
+      root ${folder}/challenges;
+    }
+    location / {
+      return 301 https://${serverName}$request_uri;
+    }
+  }`;
 }
 
 /** A name that nobody filled in would be found by nginx or Varnish at best, so it is found here. */
@@ -139,7 +167,11 @@ function writeFilled(name: string, places: Record<string, string>, folder: strin
   return file;
 }
 
-function varnishWords({ purgePort, memory = "256m" }: Wanted, folder: string, vcl: string) {
+export function varnishWords(
+  { purgePort, memory = "256m" }: Pick<Wanted, "purgePort" | "memory">,
+  folder: string,
+  vcl: string,
+) {
   return [
     ...["-F", "-n", join(folder, "varnish"), "-f", vcl, "-s", `malloc,${memory}`],
     ...["-a", `visitors=${join(folder, "varnish.sock")},mode=0666`],

@@ -1,0 +1,187 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readEnvironment } from "#app/infrastructure/environment.server.ts";
+import { commandVariables, readVariables } from "../scripts/describe-environment.ts";
+import { varnishWords, writeEdgeFiles } from "./edge/start-edge.ts";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
+
+type Service = {
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  build?: { target: string };
+};
+const compose = parse(read("containers/compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, unknown>;
+  volumes: Record<string, unknown>;
+};
+const release = join(import.meta.dirname, "release");
+const dockerfile = read("containers/Dockerfile");
+const example = (name: string) =>
+  [...read(`environment/${name}.env.example`).matchAll(/^(?:# )?([A-Z_0-9]+)=/gm)].map(
+    ([line, variable = ""]) => ({ variable, isSet: !line.startsWith("#") }),
+  );
+const variables = readVariables();
+const known = [...variables.map(({ name }) => name), ...Object.keys(commandVariables)];
+
+test("what the processes are told in production is what they read, and all that they need", () => {
+  const said = ["site", "worker", "migrate"].flatMap(example).map(({ variable }) => variable);
+  const inContainers = Object.values(compose.services).flatMap(({ environment = {} }) =>
+    Object.keys(environment).filter((name) => !name.startsWith("POSTGRES_")),
+  );
+  expect([...said, ...inContainers].filter((name) => !known.includes(name))).toEqual([]);
+
+  const given = ["site", "worker"].flatMap(example).filter(({ isSet }) => isSet);
+  const required = variables.filter(({ requiredBy }) => requiredBy).map(({ name }) => name);
+  expect(required.filter((name) => !given.some(({ variable }) => variable === name))).toEqual([]);
+});
+
+test("the examples of what production sets are taken as they stand", () => {
+  const site = parseEnv(read("environment/site.env.example"));
+  const worker = parseEnv(read("environment/worker.env.example"));
+
+  expect(readEnvironment(site)).toMatchObject({ NODE_ENV: "production" });
+  expect(readEnvironment({ ...site, ...worker })).toMatchObject(worker);
+});
+
+test("a secret of the worker's is not given to the web processes", () => {
+  const site = example("site").map(({ variable }) => variable);
+  const ofWorker = ["DATABASE_WORKER_URL", "SMTP_URL", "DATABASE_MIGRATOR_URL"];
+  expect(site.filter((name) => ofWorker.includes(name))).toEqual([]);
+  expect(compose.services["web-1"]?.secrets).toEqual(["site"]);
+  expect(read("systemd/rebadge-web@.service").match(/^LoadCredential=.*$/gm)).toEqual([
+    "LoadCredential=site:/etc/rebadge/site.env",
+  ]);
+});
+
+test("no container can write to its own files or take back what it was denied", () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect(service.read_only, name).toBe(true);
+    expect(service.cap_drop, name).toEqual(["ALL"]);
+    expect(service.security_opt, name).toContain("no-new-privileges:true");
+  }
+});
+
+test("containers name only secrets, volumes, services and stages that there are", () => {
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+  for (const service of Object.values(compose.services)) {
+    for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
+    for (const volume of service.volumes ?? [])
+      expect(compose.volumes).toHaveProperty(volume.split(":")[0] ?? "");
+    for (const other of Object.keys(service.depends_on ?? {}))
+      expect(compose.services).toHaveProperty(other);
+    if (service.build) expect(stages).toContain(service.build.target);
+  }
+});
+
+test("what the images copy is there, and is sent to the builder", () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, sources = ""]) => sources.split(" "),
+  );
+  const sent = readFileSync(join(import.meta.dirname, "../.dockerignore"), "utf8");
+
+  expect(copied.length).toBeGreaterThan(10);
+  expect(copied.filter((source) => !existsSync(source))).toEqual([]);
+  expect(copied.filter((source) => !sent.split("\n").includes(`!${source}`))).toEqual([]);
+});
+
+test("base images are named to the patch, and Node is the one that everybody works with", () => {
+  const images = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = ""]) => image);
+  const node = readFileSync(join(import.meta.dirname, "../.nvmrc"), "utf8").trim();
+
+  expect(images.filter((image) => !/:\d+\.\d+(\.\d+)?-/.test(image))).toEqual([]);
+  expect(images.filter((image) => image.startsWith("node:"))).toEqual(
+    Array.from({ length: 3 }, () => `node:${node}-bookworm-slim`),
+  );
+});
+
+test("Varnish is started in the same way by systemd, in a container and by hand", () => {
+  const byHand = (folder: string) =>
+    varnishWords({ purgePort: 6081 }, folder, `${folder}/default.vcl`).join(" ");
+  const inContainer = compose.services.varnish?.command?.slice(1).join(" ");
+  const bySystemd = /^ExecStart=\/usr\/sbin\/varnishd ([\s\S]+?[^\\])\n/m.exec(
+    read("systemd/varnish.service.d/rebadge.conf"),
+  )?.[1];
+
+  expect(inContainer?.replace("-j none ", "")).toBe(byHand("/edge").replace(" -j none", ""));
+  expect(bySystemd?.replace(/\\\n\s+/g, "")).toBe(
+    byHand("/var/lib/rebadge-edge").replace(" -j none", ""),
+  );
+});
+
+test("the edge that the containers run is one that nginx accepts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rebadge-edge-"));
+  const { nginxFile } = writeEdgeFiles({
+    ...{ folder, serverName: "rebadge.example", listen: "0.0.0.0", purgePort: 6081 },
+    ...{ httpsPort: 8443, httpPort: 8081, redirectPort: 8080 },
+    appPorts: ["172.30.0.11:3000", "172.30.0.12:3000"],
+  });
+  expect(() =>
+    execFileSync("nginx", ["-t", "-q", "-p", folder, "-c", nginxFile], { stdio: "pipe" }),
+  ).not.toThrow();
+  rmSync(folder, { recursive: true });
+});
+
+test("a release that is not complete is refused, and nothing is changed for it", () => {
+  const root = mkdtempSync(join(tmpdir(), "rebadge-root-"));
+  mkdirSync(join(root, "releases/half/build/server"), { recursive: true });
+  const env = { ...process.env, REBADGE_ROOT: root, REBADGE_SERVICES: "/bin/false" };
+
+  expect(() => execFileSync(release, ["half"], { env, stdio: "pipe" })).toThrow(
+    "releases/half is not complete: build/server/index.js is missing; nothing was changed",
+  );
+  expect(existsSync(join(root, "current"))).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
+test("a migration that fails leaves the release that runs in its place", () => {
+  const root = mkdtempSync(join(tmpdir(), "rebadge-root-"));
+  for (const name of ["old", "new"]) {
+    for (const file of [
+      "build/server/index.js",
+      "build/worker/worker.js",
+      "node_modules/react/x",
+    ]) {
+      mkdirSync(join(root, "releases", name, file), { recursive: true });
+    }
+    mkdirSync(join(root, "releases", name, "build/client/assets"), { recursive: true });
+  }
+  symlinkSync("releases/old", join(root, "current"));
+  const env = { ...process.env, REBADGE_ROOT: root, REBADGE_SERVICES: "/bin/false" };
+
+  expect(() => execFileSync(release, ["new"], { env, stdio: "pipe" })).toThrow();
+  expect(readlinkSync(join(root, "current"))).toBe("releases/old");
+  rmSync(root, { recursive: true });
+});
+
+test("every unit of ours is hardened and starts a file that there is", () => {
+  for (const path of globSync("deploy/systemd/rebadge-*.service")) {
+    const unit = readFileSync(path, "utf8");
+    const [, file = ""] = /^ExecStart=\/usr\/local\/bin\/node (?:--\S+ )*(\S+)$/m.exec(unit) ?? [];
+    const isThere = existsSync(file) || /^build\/(server\/index|worker\/worker)\.js$/.test(file);
+    expect([path, isThere], file).toEqual([path, true]);
+    expect(unit, path).toMatch(/^RestrictNamespaces=(yes|user net)$/m);
+    expect(unit, path).toMatch(/^MemoryMax=/m);
+  }
+});

@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** All that a process needs but its packages. */
+const parts = ["package.json", "app", "build", "database/migrations", "deploy", "scripts"];
+
+/** Adds a column to the table that everything reads: it needs the lock that nobody else may hold. */
+export const expandingMigration = {
+  name: "9999-drill",
+  sql: "alter table white_label_services add column drilled_at timestamptz;\n",
+};
+
+/** The project as a release of its own, with one script that no other release has. */
+export function layOut(root: string, name: string) {
+  const folder = join(root, "releases", name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  writeFileSync(join(folder, "build/client", ownAsset(name)), `// of release ${name}\n`);
+  return folder;
+}
+
+export function ownAsset(name: string) {
+  return `assets/of-${name}.js`;
+}
+
+export function addMigration(folder: string) {
+  const { name, sql } = expandingMigration;
+  writeFileSync(join(folder, "database/migrations", `${name}.sql`), sql);
+}
