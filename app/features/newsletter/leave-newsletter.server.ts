@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { enqueueDelivery } from "./enqueue-delivery.server.ts";
 import { lockSubscriber } from "./lock-subscriber.server.ts";
@@ -11,9 +12,9 @@ import { lockSubscriber } from "./lock-subscriber.server.ts";
 export async function leaveNewsletter(token: string) {
   if (!isId(token)) return;
 
-  await webDatabase.transaction().execute(async (tx) => {
+  const left = await webDatabase.transaction().execute(async (tx) => {
     const subscriber = await lockSubscriber(tx, { leaveToken: token });
-    if (!subscriber || subscriber.status === "unsubscribed") return;
+    if (!subscriber || subscriber.status === "unsubscribed") return undefined;
 
     await tx
       .updateTable("newsletterSubscribers")
@@ -30,7 +31,10 @@ export async function leaveNewsletter(token: string) {
       .where("voidedAt", "is", null)
       .execute();
     if (await isKnownOutside(tx, subscriber.id)) await oweLeaving(tx, subscriber.id);
+    return subscriber.id;
   });
+  // The log is where a database restored from a backup cannot forget it: see repeatLeaving.
+  if (left) log.info({ erased: { subscriber: left } }, "a subscriber left the newsletter");
 }
 
 /** Whether the operator's list may hold the address. A try whose answer we never had counts as heard. */

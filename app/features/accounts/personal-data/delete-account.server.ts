@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { accountDeleted } from "../account-jobs.ts";
@@ -26,11 +27,14 @@ export async function deleteAccount(
   if (refusal) return refuse(refusal);
   if (!(await endPromotions())) return refuse("promotions-not-ended");
 
-  return deleteEverything(actor).catch((error) => {
+  const result = await deleteEverything(actor).catch((error) => {
     // Somebody went to pay in between: the place they hold keeps the listing from being deleted.
     if ("code" in error && error.code === "23503") return refuse("promotions-not-ended");
     throw error;
   });
+  // Backups hold the account for a while. The log is where a restored database cannot forget it: see repeatDeletion.
+  if (result.ok) log.info({ erased: { account: actor.id } }, "an account was deleted");
+  return result;
 }
 
 function deleteEverything(actor: SignedIn): Promise<Result<undefined, Refusal>> {
