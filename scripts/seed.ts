@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { seedMeasuringListings } from "./seed-measuring-listings.ts";
-import { seedSamples } from "./seed-samples.ts";
+import { sampleEmails, samplePassword, sampleStaffSecret, seedSamples } from "./seed-samples.ts";
 
 const url = process.env.DATABASE_MIGRATOR_URL;
 if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
@@ -14,7 +14,13 @@ if (values.listings === undefined) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    console.log(await seedSamples(client));
+    const count = await seedSamples(client);
+    console.log(
+      `${count} sample listings. Sample accounts (password ${samplePassword}): ${sampleEmails.join(", ")}`,
+    );
+    console.log(
+      `The staff's authenticator secret is ${sampleStaffSecret}; npm run dev shows its code.`,
+    );
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
+import { page, pageHeaders } from "./page.ts";
 
 type Client = { port: number; clientId: string; clientSecret: string; redirectUris: string[] };
 
@@ -63,23 +64,24 @@ export async function startGoogleStandin({ port, clientId, clientSecret, redirec
   };
 }
 
-const loginPage = `<!doctype html>
-<html lang="en">
-<meta name="viewport" content="width=device-width">
-<title>Google, standing in</title>
-<h1>Google, standing in</h1>
+const loginPage = page({
+  title: "Sign in",
+  note: "Stand-in for Google: no password is asked",
+  body: `<h1>Google, standing in</h1>
+<p class="soft">Sign in as anyone you like.</p>
 <form method="post">
-  <label>Login <input name="login" required autofocus autocomplete="off"></label>
-  <button>Continue</button>
-  <button name="cancel" value="yes" formnovalidate>Cancel</button>
+<label>Login <input name="login" required autofocus autocomplete="off" autocapitalize="none"></label>
+<button class="main">Continue</button>
+<button name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>
-<p>ann is ann@example.com; an address is itself; unverified-ann is ann@example.com, not verified.</p>
-</html>`;
+<p class="soft"><code>ann</code> is ann@example.com; an address is itself; <code>unverified-ann</code> is ann@example.com,
+which Google has not verified.</p>`,
+});
 
 async function askForLogin(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   const { params } = await provider.interactionDetails(request, response);
   if (request.method !== "POST") {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(loginPage);
+    response.writeHead(200, pageHeaders).end(loginPage);
     return;
   }
 

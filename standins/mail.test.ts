@@ -56,6 +56,37 @@ test("it refuses recipients and goes down when told to, and mends", async () => 
   expect(await readMails()).toHaveLength(1);
 });
 
+test("people find a mail in the inbox, by recipient too, and open it", async () => {
+  await send({
+    to: "one@rebadge.example",
+    subject: "To <one> & all",
+    html: "<head></head><p>Hi</p>",
+  });
+  await send({ to: "two@rebadge.example", subject: "To another" });
+
+  const inbox = await readPage("/?to=one@rebadge.example");
+  expect(inbox).toContain("To &lt;one&gt; &amp; all</a>");
+  expect(inbox).not.toContain("To another");
+  const [, path = ""] = /href="(\/mail\/\d+)"/.exec(inbox) ?? [];
+  const opened = await readPage(path);
+  expect(opened).toContain("<h1>To &lt;one&gt; &amp; all</h1>");
+  // Its links open beside it, and it may run nothing.
+  expect(opened).toContain(
+    "&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;&lt;/head&gt;&lt;p&gt;Hi",
+  );
+  expect(opened).toMatch(/sandbox="(?!.*allow-scripts)/);
+});
+
+test("a mail without HTML is shown as text, with links to press", async () => {
+  await send({ text: "Look at <this>: https://rebadge.example/a?b=1&c=2." });
+
+  const [, path = ""] = /href="(\/mail\/\d+)"/.exec(await readPage("/")) ?? [];
+  const url = "https://rebadge.example/a?b=1&amp;c=2";
+  expect(await readPage(path)).toContain(
+    `Look at &lt;this&gt;: <a href="${url}" target="_blank">${url}</a>.`,
+  );
+});
+
 function send(mail: object = {}) {
   const transport = createTransport({ host: "127.0.0.1", port: 4725, ignoreTLS: true });
   return transport.sendMail({
@@ -70,6 +101,10 @@ function send(mail: object = {}) {
 async function readMails(query = "") {
   const response = await fetch(`${web}/mails${query}`);
   return response.json();
+}
+
+async function readPage(path: string) {
+  return (await fetch(`${web}${path}`)).text();
 }
 
 async function setFaults(faults: object) {

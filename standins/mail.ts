@@ -3,8 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { json, text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type DecodedMail, decodeMail } from "./decode-mail.ts";
+import { inboxPage, mailPage } from "./mail-pages.ts";
+import { pageHeaders } from "./page.ts";
 
 type Mail = DecodedMail & {
+  /** The first is 1. */
+  number: number;
   from: string;
   to: string[];
   raw: string;
@@ -20,11 +24,12 @@ type Faults = {
 };
 
 /**
- * An SMTP server that delivers nowhere and shows what it was given: GET / as text, GET /mails[?to=ADDRESS] as JSON.
- * DELETE /mails empties it, POST /faults breaks and mends it.
+ * An SMTP server that delivers nowhere and shows what it was given: GET / to people, GET /mails to programs, both with
+ * ?to=ADDRESS to one recipient. DELETE /mails empties it, POST /faults breaks and mends it.
  */
 export function startMailStandin(ports: { smtp: number; web: number }) {
   const mails: Mail[] = [];
+  let accepted = 0;
   let refuse: Faults["refuse"] = null;
   let smtp: SMTPServer | undefined = openSmtp();
 
@@ -41,7 +46,8 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
         text(stream).then((raw) => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : "";
           const to = envelope.rcptTo.map(({ address }) => address);
-          mails.unshift({ ...decodeMail(raw), from, to, raw, at: Date.now() });
+          accepted += 1;
+          mails.unshift({ ...decodeMail(raw), number: accepted, from, to, raw, at: Date.now() });
           done();
         }, done);
       },
@@ -71,16 +77,17 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
   const web = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://standin");
     const to = searchParams.get("to")?.toLowerCase();
+    const found = mails.filter((mail) => !to || isFor(mail, to));
+    const opened = mails.find(({ number }) => pathname === `/mail/${number}`);
+    if (request.method === "GET" && opened) return show(response, mailPage(opened));
 
     switch (`${request.method} ${pathname}`) {
       case "GET /":
-        return answer(response, 200, shown(mails));
+        return show(response, inboxPage(found, to));
+      case "GET /count":
+        return answer(response, 200, String(found.length));
       case "GET /mails":
-        return answer(
-          response,
-          200,
-          mails.filter((mail) => !to || isFor(mail, to)),
-        );
+        return answer(response, 200, found);
       case "DELETE /mails":
         mails.length = 0;
         return answer(response, 204);
@@ -120,10 +127,6 @@ function answer(response: ServerResponse, status: number, body?: string | Mail[]
   response.end(typeof body === "object" ? JSON.stringify(body) : body);
 }
 
-function shown(mails: Mail[]) {
-  return (
-    mails
-      .map(({ to, subject, text }) => `To ${to.join(", ")}\n${subject}\n\n${text}`)
-      .join(`\n${"-".repeat(80)}\n`) || "No mail yet."
-  );
+function show(response: ServerResponse, html: string) {
+  response.writeHead(200, pageHeaders).end(html);
 }

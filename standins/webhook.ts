@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import { json, text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { clock, escapeText, page, pageHeaders } from "./page.ts";
 
 type Accepted = {
   path: string;
@@ -22,8 +23,8 @@ type Faults = {
 };
 
 /**
- * The operator's own list, which takes whatever is posted to any address: GET /accepted shows it as JSON, DELETE
- * /accepted empties it, POST /faults breaks and mends it.
+ * The operator's own list, which takes whatever is posted to any address: GET / shows it to people, GET /accepted to
+ * programs. DELETE /accepted empties it, POST /faults breaks and mends it.
  */
 export async function startWebhookStandin({ port }: { port: number }) {
   const accepted: Accepted[] = [];
@@ -33,6 +34,8 @@ export async function startWebhookStandin({ port }: { port: number }) {
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     switch (`${request.method} ${path}`) {
+      case "GET /":
+        return response.writeHead(200, pageHeaders).end(listPage(accepted));
       case "GET /accepted":
         return answer(response, 200, JSON.stringify(accepted));
       case "DELETE /accepted":
@@ -82,4 +85,20 @@ export async function startWebhookStandin({ port }: { port: number }) {
 function answer(response: ServerResponse, status: number, body?: string) {
   response.writeHead(status, body === undefined ? {} : { "Content-Type": "application/json" });
   response.end(body);
+}
+
+function listPage(accepted: readonly Accepted[]) {
+  const lines = accepted.toReversed().map(
+    ({ path, body, at }) =>
+      `<li><code>${escapeText(path)}</code> <code>${escapeText(body)}</code>
+<span class="state">${clock(at)}</span></li>`,
+  );
+
+  return page({
+    title: "Newsletter",
+    note: "Stand-in for the newsletter's list: nobody is written to",
+    body: `<h1>Told to the list</h1>
+<p class="soft">Who confirmed and who left, newest first.</p>
+${lines.length > 0 ? `<ul>${lines.join("")}</ul>` : "<p>Nothing yet. Subscribe on the home page and confirm by mail.</p>"}`,
+  });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { pageHeaders } from "../../page.ts";
 import { catchUp } from "../billing.ts";
 import { decline, pay } from "../checkout.ts";
 import type { World } from "../world.ts";
@@ -23,8 +24,7 @@ export async function answerPage(world: World, request: IncomingMessage, respons
     response.writeHead(303, { Location: page.location }).end();
     return;
   }
-  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-  response.writeHead(page.status, headers).end(page.html);
+  response.writeHead(page.status, pageHeaders).end(page.html);
 }
 
 const notFound: Page = {

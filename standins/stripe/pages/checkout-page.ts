@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import { escapeText } from "../../page.ts";
 import type { World } from "../world.ts";
-import { backLink, escapeText, layout, money } from "./layout.ts";
+import { backLink, layout, money } from "./layout.ts";
 
 /** What a customer sees at the address of an open session, or instead of it when it is no longer open. */
 export function checkoutPage(world: World, session: Stripe.Checkout.Session) {

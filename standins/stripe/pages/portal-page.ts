@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import { escapeText } from "../../page.ts";
 import type { World } from "../world.ts";
-import { backLink, day, escapeText, layout, money } from "./layout.ts";
+import { backLink, day, layout, money } from "./layout.ts";
 
 /** What a customer sees of their invoices and their card. */
 export function portalPage(world: World, { customer, return_url }: Stripe.BillingPortal.Session) {

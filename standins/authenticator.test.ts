@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { findStep } from "#app/infrastructure/identity/one-time-codes.server.ts";
+import { findFreePort } from "#test/free-port.ts";
+import { startAuthenticatorStandin } from "./authenticator.ts";
+
+test("the code it shows is one that the site takes", async () => {
+  const secret = "REBADGEDEVELOPMENTSECRETFORSTAFF";
+  const port = await findFreePort();
+  const standin = await startAuthenticatorStandin({ port, secret });
+
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const [, code = ""] = /<p class="code">(\d{6})<\/p>/.exec(page) ?? [];
+  expect(findStep(secret, code, new Date())).toBeDefined();
+
+  await standin.stop();
+});
