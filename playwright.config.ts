@@ -1,12 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
+import { launchOptions } from "./e2e/launch-options.ts";
+import { isNightly } from "./test/nightly.ts";
 
 /** Another one lets two runs stand side by side. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
-const launchOptions = {
-  // Without the windows that Debian's full Chromium draws for itself and nobody sees.
-  executablePath: "/usr/bin/chromium-headless-shell",
-  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
-};
 
 /** Storms, clocks, a broken mail server, a payment provider that is down and the queue as a whole: they need the site to themselves. */
 const alone =
@@ -16,11 +13,15 @@ const alone =
 const publishing =
   /(imports-.*|listings-.*|promotions-(?!outage).*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
 
+const heldBack = isNightly ? [] : [/@nightly/];
+
 const desktop = {
-  grepInvert: /@narrow/,
+  grepInvert: [/@narrow/, ...heldBack],
   use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions },
 };
+/** On a change a narrow screen shows what looks different there and what must fit on it; at night every walk is walked on both. */
 const phone = {
+  ...(isNightly ? {} : { grep: /@narrow|barrier/ }),
   grepInvert: /@wide/,
   use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, launchOptions },
 };
@@ -60,6 +61,7 @@ export default defineConfig({
     {
       name: "alone",
       testMatch: alone,
+      grepInvert: heldBack,
       workers: 1,
       dependencies: ["publishing-desktop", "publishing-phone"],
     },

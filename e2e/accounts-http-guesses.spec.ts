@@ -16,7 +16,7 @@ import {
   processes,
   tally,
 } from "./http-client.ts";
-import { wide } from "./test.ts";
+import { nightly } from "./test.ts";
 
 const GUESSES = 10_000;
 const ADDRESSES = 1_000;
@@ -24,7 +24,7 @@ const STRANGERS_LIMIT = 10;
 
 test(
   "ten thousand guesses from a thousand addresses reach the hash ten times, and the owner comes in meanwhile",
-  wide,
+  nightly,
   async () => {
     test.setTimeout(240_000);
     const owner = await aSignedInPerson();

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { adminUrl, aSignUp, breakMail, DATABASE, mailsTo, mailTo, query } from "./http-accounts.ts";
 import { HttpBrowser, inParallel, PORT } from "./http-client.ts";
 import { serverEnvironment } from "./server-environment.ts";
-import { wide } from "./test.ts";
+import { nightly } from "./test.ts";
 
 // Mail is down for everyone meanwhile, so this runs when all the others are through.
 test.describe.configure({ mode: "serial" });
@@ -32,7 +32,7 @@ async function countMails(emails: string[]) {
 
 test(
   "fifty sign-ups while mail is down for a minute: every mail arrives once it is back, and once",
-  wide,
+  nightly,
   async () => {
     test.setTimeout(300_000);
     await breakMail({ down: true });
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("a mail that is refused for now is delivered later, and its link works", wide, async () => {
+test("a mail that is refused for now is delivered later, and its link works", nightly, async () => {
   test.setTimeout(90_000);
   await breakMail({ refuse: 451 });
   const { browser, email } = await aSignUp();
@@ -85,7 +85,7 @@ test("a mail that is refused for now is delivered later, and its link works", wi
 
 test(
   "an address that refuses mail for good is given up, said so in the log, and not tried again",
-  wide,
+  nightly,
   async () => {
     test.setTimeout(90_000);
     const env = { PATH: process.env.PATH, ...serverEnvironment(adminUrl, DATABASE, PORT) };

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { someAccounts } from "./http-accounts.ts";
 import { type Answer, anEmail, aPassword, HttpBrowser } from "./http-client.ts";
-import { wide } from "./test.ts";
+import { nightly } from "./test.ts";
 
 const EACH = 500;
 /** A busy machine is answered with more samples, never with a wider bar. */
@@ -52,7 +52,7 @@ function median(numbers: number[]) {
 for (const [name, { path, fields }] of Object.entries(forms)) {
   test(
     `${name} tells a stranger nothing about who has an account, neither in words nor in time`,
-    wide,
+    nightly,
     async () => {
       test.setTimeout(600_000);
       const { emails } = await someAccounts(EACH * MOST_ROUNDS);

@@ -92,3 +92,35 @@ test("killed database backends do not end the process", wide, async () => {
   await expect.poll(() => answers("/readyz")).toBe(200);
   expect(server.exitCode).toBeNull();
 });
+
+test(
+  "requests are counted by route, on a port that the site itself knows nothing of",
+  wide,
+  async () => {
+    const port = PORT + 2;
+    await start({ METRICS_PORT: String(port) });
+    await expect.poll(() => answers("/readyz")).toBe(200);
+
+    const visits = [
+      "/",
+      "/services?search=grandmother",
+      "/service/unknown",
+      "/no/such/page?word=abc",
+    ];
+    const programs = ["/api/v1/listings", "/favicon.ico", "/assets/none.js", "/metrics"];
+    for (const path of [...visits, ...programs]) await answers(path);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const counted = [
+      ...metrics.matchAll(/request_seconds_count\{route="([^"]*)",.*"(.xx)"\} (\d+)/g),
+    ]
+      .map(([, route, status, count]) => `${route} ${status} ${count}`)
+      .filter((line) => !line.startsWith("/readyz"));
+
+    expect(counted.toSorted()).toEqual([
+      ...["/ 2xx 1", "/api/v1/listings 2xx 1", "/service/:id 4xx 1", "/services 2xx 1"],
+      ...["a file 2xx 1", "unmatched 4xx 3"],
+    ]);
+    expect(metrics).not.toMatch(/grandmother|no\/such|none\.js|abc/);
+    expect(await answers("/metrics")).toBe(404);
+  },
+);
