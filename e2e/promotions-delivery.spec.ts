@@ -154,7 +154,7 @@ test(
 
 test("a process that stops writes what it has counted", wide, async () => {
   const { listing } = await aLiveListing();
-  const port = PORT + 3;
+  const port = PORT + 2;
   const environment = serverEnvironment(adminUrl, DATABASE, PORT);
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: { ...process.env, ...environment, PORT: String(port) },

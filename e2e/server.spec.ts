@@ -97,7 +97,7 @@ test(
   "requests are counted by route, on a port that the site itself knows nothing of",
   wide,
   async () => {
-    const port = PORT + 2;
+    const port = PORT - 1;
     await start({ METRICS_PORT: String(port) });
     await expect.poll(() => answers("/readyz")).toBe(200);
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../scene.ts";
 import type { Listing } from "./deciding.ts";
@@ -24,6 +25,8 @@ export async function watch(
   const listPath = `${url}/services?search=${listing.name}`;
   await store(pagePath);
   await store(listPath);
+  // People do not look in step: all at the same moment, they are too many for one process.
+  await sleep(randomInt(GONE_EVERY * EVERY_MS));
 
   const seen: Record<"page" | "list", number> = { page: 0, list: 0 };
   const watched = { looks: 0, unanswered: 0 };
