@@ -32,6 +32,7 @@ import { requestContext } from "#app/http/request.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
 import { closeSessionStreams } from "#app/http/session-stream.server.ts";
 import { answerStoredLogo } from "#app/http/stored-logo.server.ts";
+import { warmUp } from "#app/http/warm-up.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
@@ -133,19 +134,14 @@ for (const { path } of cacheRules.filter(({ isPage }) => isPage))
   app.get(path, (c) => answer(c, handlePublic));
 app.all("*", (c) => answer(c, handle));
 
-if (import.meta.env.PROD) listen();
+if (import.meta.env.PROD) await listen();
 
 async function answer(c: Context<Served>, handler: typeof handle) {
-  const context = new RouterContextProvider();
-  const matched: { pattern?: string } = {};
-  context.set(matchedRouteContext, matched);
-  context.set(requestContext, {
-    id: c.get("id"),
-    nonce: randomBytes(16).toString("base64"),
-    address: clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress),
-  });
+  const { incoming } = c.env;
+  const address = clientAddress(c.req.raw.headers, incoming.socket.remoteAddress);
+  const context = contextOf(c.get("id"), address);
   const response = withTags(await handler(withoutOrigin(c.req.raw), context), context);
-  c.set("route", matched.pattern);
+  c.set("route", context.get(matchedRouteContext).pattern);
   const page = context.get(pageContext);
   if (!page) return response;
 
@@ -153,6 +149,13 @@ async function answer(c: Context<Served>, handler: typeof handle) {
   const isZipped = /\bgzip\b(?!;q=0)/.test(c.req.header("Accept-Encoding") ?? "");
   if (isZipped) headers.set("Content-Encoding", "gzip");
   return new Response(isZipped ? await zip(page) : page.body, { status, headers });
+}
+
+function contextOf(id: string, address: string) {
+  const context = new RouterContextProvider();
+  context.set(matchedRouteContext, {});
+  context.set(requestContext, { id, nonce: randomBytes(16).toString("base64"), address });
+  return context;
 }
 
 /** React Router tries all routes in turn, twice a request. A public page need not be looked for among the personal ones. */
@@ -191,8 +194,11 @@ function files(cacheControl: string) {
   });
 }
 
-function listen() {
-  const { HOST, PORT, DRAIN_SECONDS } = environment;
+async function listen() {
+  const { ORIGIN, HOST, PORT, DRAIN_SECONDS } = environment;
+  await warmUp((path) =>
+    handlePublic(new Request(`${ORIGIN}${path}`), contextOf(randomUUID(), "")),
+  );
   const server = serve({
     fetch: app.fetch,
     hostname: HOST,
