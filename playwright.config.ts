@@ -31,8 +31,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // Twice the cores: half of a walk is waiting, for a mail, a job, or the seconds that nobody fills in a form in.
-  workers: 4,
+  workers: 2,
   forbidOnly: true,
   // Hundreds of walks on two cores: one that stumbles may try again, leaves a trace, and is listed as flaky.
   retries: 1,
