@@ -19,15 +19,17 @@ const many = Array.from({ length: 200 }, (_, place) => place);
 const portOf = (place: number) => ({ port: processes[place % 2] ?? 0 });
 
 /**
- * How many had their turn: neither more nor fewer than the limit, and everyone else is told to wait. Whoever had one may
- * still find too many passwords being checked (503): which process each lands on is chance.
+ * How many had their turn: never more than the limit, and everyone else is told to wait. A 503 may have had one and found
+ * too many passwords being checked, or waited too long for a connection and had none; without it the count is exact.
  */
 async function expectAdmitted(limit: number, requests: Promise<{ status: number }>[]) {
   const counts = tally((await Promise.all(requests)).map(({ status }) => status));
   test.info().annotations.push({ type: "measured", description: JSON.stringify(counts) });
 
-  const admitted = (counts[200] ?? 0) + (counts[422] ?? 0) + (counts[503] ?? 0);
-  expect({ ...counts, admitted }).toMatchObject({ admitted: limit, 429: requests.length - limit });
+  const { 200: welcomed = 0, 422: refused = 0, 429: late = 0, 503: busy = 0 } = counts;
+  expect(welcomed + refused, JSON.stringify(counts)).toBeLessThanOrEqual(limit);
+  expect(welcomed + refused + busy, JSON.stringify(counts)).toBeGreaterThanOrEqual(limit);
+  expect(welcomed + refused + busy + late, JSON.stringify(counts)).toBe(requests.length);
 }
 
 test("of two hundred sign-ins at once from one address 25 are tried", wide, async () => {
