@@ -1,6 +1,5 @@
-import { beforeClosing } from "#app/infrastructure/database/pool.server.ts";
+import { LateWriter } from "#app/infrastructure/database/late-writer.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
-import { log } from "#app/infrastructure/log.server.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
 import type { CountedSearch } from "./counted-search.ts";
@@ -8,13 +7,18 @@ import { SearchTally } from "./search-tally.ts";
 import { searchedWords } from "./searched-words.ts";
 import { writeSearches } from "./write-searches.server.ts";
 
-const WRITTEN_EVERY = 3_000;
 const MOST_WORDS = 1_000;
 
 const tally = new SearchTally(MOST_WORDS);
 const visits = new RecentVisits({ most: 100_000, milliseconds: 30 * 60_000 });
-let isWaiting = false;
-let writing = Promise.resolve();
+const writer = new LateWriter({
+  take: () => {
+    const taken = tally.take();
+    return taken.days.length > 0 ? taken : undefined;
+  },
+  write: writeSearches,
+  giveBack: (taken) => tally.add(taken),
+});
 
 /** Whoever asks waits for no database: it is only noted here, and written with the others a moment later. */
 export function countSearch(
@@ -30,35 +34,9 @@ export function countSearch(
     days: [{ day, searches: 1, unanswered: outcome === "found" ? 0 : 1 }],
     words: words ? [{ day, words, searches: 1 }] : [],
   });
-  writeSoon();
+  writer.writeSoon();
 }
 
-/** One after the other: whoever waits for this has everything written that was counted until now. */
 export function writeCountedSearches() {
-  writing = writing.then(write);
-  return writing;
+  return writer.write();
 }
-
-async function write() {
-  const tallied = tally.take();
-  if (tallied.days.length === 0) return;
-
-  try {
-    await writeSearches(tallied);
-  } catch (error) {
-    log.warn({ err: error }, "the searches that were counted are kept for the next try");
-    tally.add(tallied);
-    writeSoon();
-  }
-}
-
-function writeSoon() {
-  if (isWaiting) return;
-  isWaiting = true;
-  setTimeout(() => {
-    isWaiting = false;
-    void writeCountedSearches();
-  }, WRITTEN_EVERY).unref();
-}
-
-beforeClosing(writeCountedSearches);
