@@ -2,8 +2,8 @@ import type { CountedKind } from "#app/features/listings/counted.ts";
 import { LateWriter } from "#app/infrastructure/database/late-writer.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { isId } from "#app/shared/id.ts";
+import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
-import { dayOf } from "./delivery.ts";
 import { Tally } from "./tally.ts";
 import { writeCounts } from "./write-counts.server.ts";
 

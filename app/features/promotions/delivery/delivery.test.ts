@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { dayOf } from "#app/shared/period.ts";
 import {
   clickRateText,
-  dayOf,
   dayText,
   deliveryDays,
   earliestDay,

@@ -1,4 +1,5 @@
 import { type CountedKind, countedKinds } from "#app/features/listings/counted.ts";
+import { daysAfter } from "#app/shared/period.ts";
 
 type Counts = Record<CountedKind, number>;
 
@@ -12,11 +13,6 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 92;
 /** Of fewer views a share says more about chance than about the listing. */
 const FEWEST_VIEWS = 100;
-
-/** Days are UTC's, like the clock of the review: '2026-11-15'. */
-export function dayOf(moment: Date) {
-  return moment.toISOString().slice(0, 10);
-}
 
 export function earliestDay(today: string) {
   return daysBefore(today, MOST_DAYS - 1);
@@ -75,5 +71,5 @@ export function dayText(day: string, year?: "numeric") {
 }
 
 function daysBefore(day: string, days: number) {
-  return dayOf(new Date(Date.parse(day) - days * 24 * 60 * 60 * 1_000));
+  return daysAfter(day, -days);
 }

@@ -3,7 +3,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayEditListing } from "#app/features/listings/own/listing-policy.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
-import { type Delivery, dayOf, deliveryDays, earliestDay } from "./delivery.ts";
+import { dayOf } from "#app/shared/period.ts";
+import { type Delivery, deliveryDays, earliestDay } from "./delivery.ts";
 
 /** What a listing got, for its owner; undefined unless it is theirs. */
 export async function findDelivery(
