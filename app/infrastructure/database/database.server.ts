@@ -7,7 +7,12 @@ import { SpreadPool } from "./spread-pool.server.ts";
 
 /** PostgreSQL cannot say that a view's column is never null; the table behind it can. */
 type PublicListings = Pick<DB["whiteLabelServices"], keyof DB["publicListings"]>;
-type PublicDB = { publicListings: PublicListings; facetCounts: DB["facetCounts"] };
+type PublicDB = {
+  publicListings: PublicListings;
+  facetCounts: DB["facetCounts"];
+  publicEditorsChoices: { listingId: string; chosenAt: Date };
+  categoryHeat: DB["categoryHeat"];
+};
 
 const { DATABASE_PUBLIC_URL: publicUrl, DATABASE_PUBLIC_REPLICA_URL: replicaUrl } = environment;
 const spreadPool = replicaUrl ? new SpreadPool(publicUrl, replicaUrl, 6) : undefined;

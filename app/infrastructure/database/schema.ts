@@ -25,6 +25,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnsweredSearches {
+  day: Timestamp;
+  opened: number;
+  positions: number;
+  searches: number;
+  words: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -37,6 +45,17 @@ export interface AuditLog {
 export interface BroughtListings {
   broughtAt: Generated<Timestamp>;
   listingId: string;
+}
+
+export interface CategoryHeat {
+  category: string;
+  heat: number;
+}
+
+export interface CategorySearchDays {
+  category: string;
+  day: Timestamp;
+  searches: number;
 }
 
 export interface CheckoutAttempts {
@@ -65,6 +84,20 @@ export interface DirectoryDays {
   day: Timestamp;
   inReview: number;
   live: number;
+}
+
+export interface EditorsChoices {
+  chosenBy: string | null;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  listingId: string;
+  reason: string;
+}
+
+export interface EndedSessions {
+  endedAt: Generated<Timestamp>;
+  reason: string;
+  tokenHash: Buffer;
 }
 
 export interface FacetCounts {
@@ -101,6 +134,7 @@ export interface ImportRows {
   outcome: Generated<string>;
   problems: Generated<Json>;
   skippedBecause: string | null;
+  targetId: string | null;
 }
 
 export interface Imports {
@@ -132,6 +166,16 @@ export interface ListingCounts {
   day: Timestamp;
   kind: string;
   listingId: string;
+}
+
+export interface ListingEvents {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  listingId: string;
+  refused: Json | null;
+  userId: string;
 }
 
 export interface ListingRevisions {
@@ -234,6 +278,11 @@ export interface PromotionPlaces {
   takenAt: Generated<Timestamp>;
 }
 
+export interface PublicEditorsChoices {
+  chosenAt: Timestamp | null;
+  listingId: string | null;
+}
+
 export interface PublicListings {
   businessName: string | null;
   createdAt: Timestamp | null;
@@ -294,10 +343,41 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SchemaParts {
+  appliedAt: Generated<Timestamp>;
+  hash: string;
+  name: string;
+}
+
 export interface SearchDays {
   day: Timestamp;
   searches: number;
   unanswered: number;
+}
+
+export interface SearchDropped {
+  phrase: string;
+}
+
+export interface SearchGlossary {
+  isShipped: Generated<boolean>;
+  language: Generated<string>;
+  phrase: string;
+  standsFor: string[];
+  stems: Generated<string>;
+}
+
+export interface SearchNoise {
+  isShipped: Generated<boolean>;
+  leadsTo: string | null;
+  phrase: string;
+  stems: Generated<string>;
+}
+
+export interface SearchTerms {
+  isFiller: boolean;
+  stem: string;
+  word: string;
 }
 
 export interface SearchWords {
@@ -422,11 +502,16 @@ export interface WhiteLabelServices {
 }
 
 export interface DB {
+  answeredSearches: AnsweredSearches;
   auditLog: AuditLog;
   broughtListings: BroughtListings;
+  categoryHeat: CategoryHeat;
+  categorySearchDays: CategorySearchDays;
   checkoutAttempts: CheckoutAttempts;
   contactMessages: ContactMessages;
   directoryDays: DirectoryDays;
+  editorsChoices: EditorsChoices;
+  endedSessions: EndedSessions;
   facetCounts: FacetCounts;
   identities: Identities;
   identityAttempts: IdentityAttempts;
@@ -435,6 +520,7 @@ export interface DB {
   invariantBreaches: InvariantBreaches;
   knownBrowsers: KnownBrowsers;
   listingCounts: ListingCounts;
+  listingEvents: ListingEvents;
   listingRevisions: ListingRevisions;
   logos: Logos;
   mailedCodes: MailedCodes;
@@ -446,13 +532,19 @@ export interface DB {
   promotionDays: PromotionDays;
   promotionPayments: PromotionPayments;
   promotionPlaces: PromotionPlaces;
+  publicEditorsChoices: PublicEditorsChoices;
   publicListings: PublicListings;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
   reviewQueue: ReviewQueue;
   reviews: Reviews;
   schemaMigrations: SchemaMigrations;
+  schemaParts: SchemaParts;
   searchDays: SearchDays;
+  searchDropped: SearchDropped;
+  searchGlossary: SearchGlossary;
+  searchNoise: SearchNoise;
+  searchTerms: SearchTerms;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;
@@ -468,4 +560,4 @@ export interface DB {
 }
 
 /** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0018-figures";
+export const LATEST_MIGRATION = "0030-search-weeks";
