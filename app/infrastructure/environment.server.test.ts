@@ -14,6 +14,7 @@ const usable = {
 test("what is left out takes the safe default", () => {
   expect(readEnvironment(usable)).toMatchObject({
     NODE_ENV: "production",
+    SITE_OPEN: false,
     GALLERY: false,
     WEBSITE_CHECKS: true,
     DRAIN_SECONDS: 5,

@@ -180,6 +180,10 @@ export const environmentSchema = z
       description:
         "whether the worker opens what providers name: their websites, and the logos of an import; `false` only where it must not reach the internet",
     }),
+    SITE_OPEN: z.stringbool().default(false).meta({
+      description:
+        "whether the site is open to the public; until then the legal pages say that counsel still has to review them",
+    }),
     GALLERY: z
       .stringbool()
       .default(false)

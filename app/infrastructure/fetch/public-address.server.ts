@@ -12,5 +12,13 @@ export function isPublicAddress(address: string) {
 
   const plain = ipaddr.process(address);
   if (plain.range() !== "unicast" || cloudServices.includes(plain.toString())) return false;
-  return plain.kind() === "ipv4" || plain.match(globalUnicast);
+  if (plain instanceof ipaddr.IPv4) return true;
+  return plain.match(globalUnicast) && !isIsatap(plain);
+}
+
+/** Under any prefix, an ISATAP router forwards the packet to the IPv4 address in the last 32 bits (RFC 5214). */
+function isIsatap({ parts }: ipaddr.IPv6) {
+  const [marker = 0, organisation] = parts.slice(4);
+  const anyUniversalOrGroupBit = 0x0300;
+  return (marker & ~anyUniversalOrGroupBit) === 0 && organisation === 0x5efe;
 }

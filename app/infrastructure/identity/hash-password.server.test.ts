@@ -51,19 +51,21 @@ test("the nineteenth at once is told to come back, and all the others finish", a
   expect(await verifyPassword("correct horse", hash)).toBe(true);
 });
 
-test("an account that does not exist costs what a wrong password costs", async () => {
+test("an account that does not exist costs what a wrong password costs", {
+  timeout: 120_000,
+}, async () => {
   const hash = await hashPassword("correct horse");
   const wrong: number[] = [];
   const nothing: number[] = [];
 
-  // In turns, so that whatever else the machine is doing falls on both alike.
+  // Alternate the two and compare their minimum times, because other load only adds time.
   for (let turn = 0; turn < 40; turn++) {
     wrong.push(await millisecondsOf(() => verifyPassword("wrong horse", hash)));
     nothing.push(await millisecondsOf(() => verifyNothing("wrong horse")));
   }
 
   expect(await verifyNothing("wrong horse")).toBe(false);
-  expect(Math.abs(median(wrong) - median(nothing))).toBeLessThan(3);
+  expect(Math.abs(Math.min(...wrong) - Math.min(...nothing))).toBeLessThan(3);
 });
 
 /** Of the processor, not of the clock: a busy machine must not decide what this test says. */
@@ -72,10 +74,6 @@ async function millisecondsOf(work: () => Promise<boolean>) {
   await work();
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function unpadded(bytes: Buffer) {

@@ -1,72 +1,32 @@
-import { Busy } from "#app/shared/busy.ts";
-import { Gate } from "../gate.server.ts";
+import { createRequire } from "node:module";
+import { SandboxPool } from "../sandbox/sandbox-pool.server.ts";
+import { isPlainWebp } from "./is-plain-webp.server.ts";
 
 const SIDE = 400;
-/** A small file may unfold into more than a machine can hold. */
-const MAX_PIXELS = 4096 * 4096;
-const MAX_SECONDS = 10;
 
-/** What the bytes begin with, and what the decoder calls them: AVIF is a kind of HEIF there. */
-const kinds: Record<string, string> = {
-  "image/png": "png",
-  "image/apng": "png",
-  "image/jpeg": "jpeg",
-  "image/webp": "webp",
-  "image/gif": "gif",
-  "image/avif": "heif",
-};
+const require = createRequire(import.meta.url);
+const program = require.resolve("#app/infrastructure/images/draw-logos.server.ts");
 
-/** Two keep both cores busy; the others' requests must still find the event loop free. */
-const gate = new Gate({ mostAtOnce: 2, mostWaiting: 20 });
+/** At most two at once, because each keeps a core busy. */
+const pool = new SandboxPool({
+  program,
+  limits: {
+    memoryKibibytes: 1_200_000,
+    cpuSeconds: 10,
+    // On a busy machine, starting the process may take half of this time.
+    wallMilliseconds: 20_000,
+    outputBytes: 1024 * 1024,
+    niceness: 0,
+  },
+  // Starting a process takes several times as long as encoding a logo.
+  filesPerProcess: 64,
+  maxAtOnce: 2,
+  maxWaiting: 20,
+});
 
 /** The picture drawn anew as a WebP of 400 × 400, or undefined when the bytes are no picture of a kind we take. */
 export async function reencodeLogo(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const answer = await gate.pass(async () => ({ picture: await draw(bytes) }));
-  if (!answer) throw new Busy();
-  return answer.picture;
-}
-
-async function draw(bytes: Uint8Array) {
-  const { sharp, fileTypeFromBuffer } = await loadDecoders();
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const expected = type && kinds[type.mime];
-  if (!expected) return undefined;
-
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" });
-  const { format } = await image.metadata().catch(() => ({ format: undefined }));
-  if (format !== expected) return undefined;
-
-  return image
-    .autoOrient()
-    .resize(SIDE, SIDE, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .webp()
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer()
-    .catch(() => undefined);
-}
-
-let decoders: ReturnType<typeof openDecoders> | undefined;
-
-/** Loaded when the first picture is handed in: a boot must not wait for them. */
-function loadDecoders() {
-  decoders ??= openDecoders();
-  return decoders;
-}
-
-/** Every decoder is a way in, so only those we need are left open. SVG, PDF and TIFF are among the closed. */
-async function openDecoders() {
-  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([
-    import("sharp"),
-    import("file-type"),
-  ]);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].map(
-      (name) => `VipsForeignLoad${name}Buffer`,
-    ),
-  });
-  // No two people send the same picture: what it would keep is memory lost.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return { sharp, fileTypeFromBuffer };
+  const answer = await pool.run(bytes);
+  if (answer.end !== "finished" || !isPlainWebp(answer.output, SIDE)) return undefined;
+  return answer.output;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
-import { takeTurn } from "./take-turn.server.ts";
+import { forgetTurns, isUsedUp, takeTurn } from "./take-turn.server.ts";
 
 const five = { name: "five", most: 5, seconds: 60 };
 const hundred = { name: "hundred", most: 100, seconds: 60 };
@@ -32,6 +32,18 @@ test("when its time is over a bucket is empty again, and other keys never shared
     .updateTable("rateLimits")
     .set({ expiresAt: new Date(0) })
     .execute();
+  expect(await takeTurn([five, "door"])).toBe(0);
+});
+
+test("asking whether a bucket is full takes no turn, and it can be emptied", async () => {
+  for (let count = 0; count < 4; count++) await takeTurn([five, "door"]);
+  expect(await isUsedUp(everything, [five, "door"])).toBe(false);
+  expect(await takeTurn([five, "door"])).toBe(0);
+  expect(await isUsedUp(everything, [five, "door"])).toBe(true);
+  expect(await isUsedUp(everything, [five, "window"])).toBe(false);
+
+  await forgetTurns(everything, [five, "door"]);
+  expect(await isUsedUp(everything, [five, "door"])).toBe(false);
   expect(await takeTurn([five, "door"])).toBe(0);
 });
 

@@ -18,7 +18,7 @@ export function takeTurn(...buckets: Bucket[]) {
 
 /** As part of a transaction: the turn counts if and only if what it was taken for was done. */
 export async function takeTurnIn(database: Kysely<DB>, ...buckets: Bucket[]) {
-  const keys = buckets.map(([{ name }, key]) => `${name}:${shorten(key)}`);
+  const keys = buckets.map(([limit, key]) => keyOf(limit, key));
   const most = buckets.map(([limit]) => limit.most);
   const seconds = buckets.map(([limit]) => limit.seconds);
 
@@ -27,6 +27,26 @@ export async function takeTurnIn(database: Kysely<DB>, ...buckets: Bucket[]) {
     database,
   );
   return rows[0]?.wait ?? 0;
+}
+
+/** Whether the limit is reached; does not count as an attempt. */
+export async function isUsedUp(database: Kysely<DB>, [limit, key]: Bucket) {
+  const row = await database
+    .selectFrom("rateLimits")
+    .select("count")
+    .where("key", "=", keyOf(limit, key))
+    .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined && row.count >= limit.most;
+}
+
+/** Resets the count. Only the worker's database role may do this. */
+export async function forgetTurns(database: Kysely<DB>, [limit, key]: Bucket) {
+  await database.deleteFrom("rateLimits").where("key", "=", keyOf(limit, key)).execute();
+}
+
+function keyOf({ name }: Limit, key: string) {
+  return `${name}:${shorten(key)}`;
 }
 
 /** The table names nobody: neither an address nor an account can be read from it. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { askStripe, stripe } from "./stripe.server.ts";
-import { idOf } from "./subscription.server.ts";
+import { idOf, paidAt } from "./subscription.server.ts";
 
 export type SeenSubscription = {
   id: string;
@@ -125,7 +125,7 @@ function readPayment(invoice: Stripe.Invoice, charges: Stripe.Charge[]): SeenPay
       amountCents: invoice.amount_paid,
       refundedCents: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
       disputed: own.some((charge) => charge.disputed),
-      paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
+      paidAt: paidAt(invoice),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { askStripe, stripe } from "./stripe.server.ts";
+import { hasEnded } from "./subscription.server.ts";
 
 /**
  * The same answer for the same account, however many ask at once. Stripe keeps the answer to a key for a day, even one
@@ -22,4 +23,23 @@ export async function openPortal(customerId: string, returnUrl: string) {
     stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
   );
   return session?.url;
+}
+
+/** Whether a subscription still runs or an invoice is unpaid. */
+export async function isOwing(customer: string) {
+  const found = await askStripe(async () => {
+    const [subscriptions, invoices] = await Promise.all([
+      stripe.subscriptions.list({ customer, status: "all", limit: 100 }).autoPagingToArray(all),
+      stripe.invoices.list({ customer, status: "open", limit: 1 }),
+    ]);
+    return subscriptions.some(({ status }) => !hasEnded(status)) || invoices.data.length > 0;
+  });
+  return found ?? false;
+}
+
+const all = { limit: 10_000 };
+
+/** Stripe deletes the personal data and keeps the invoices. An unknown customer counts as deleted. */
+export async function deleteCustomer(customerId: string) {
+  await askStripe(() => stripe.customers.del(customerId));
 }

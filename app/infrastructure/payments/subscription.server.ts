@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { Outage } from "#app/shared/outage.ts";
 import { askStripe, stripe } from "./stripe.server.ts";
 
@@ -5,6 +6,13 @@ import { askStripe, stripe } from "./stripe.server.ts";
 export async function cancelAtPeriodEnd(subscriptionId: string) {
   await unlessEnded(subscriptionId, () =>
     stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+  );
+}
+
+/** Turns renewal on again, unless the subscription has ended. */
+export async function renewAgain(subscriptionId: string) {
+  await unlessEnded(subscriptionId, () =>
+    stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
   );
 }
 
@@ -24,8 +32,11 @@ async function unlessEnded(subscriptionId: string, change: () => Promise<unknown
   }
 }
 
-/** Gives back everything that was paid for it. Stripe gives nothing back twice, so there is no key to remember a failure. */
-export async function refundSubscription(subscriptionId: string) {
+/**
+ * Refunds all payments for the subscription, or only those after a given time. Stripe never refunds a payment twice, so
+ * no idempotency key is needed, which would also repeat a stored failure.
+ */
+export async function refundSubscription(subscriptionId: string, since?: Date) {
   const invoices = await askStripe(() =>
     stripe.invoices.list({
       subscription: subscriptionId,
@@ -35,6 +46,7 @@ export async function refundSubscription(subscriptionId: string) {
     }),
   );
   for (const invoice of invoices?.data ?? []) {
+    if (since && paidAt(invoice) < since) continue;
     for (const { payment } of invoice.payments?.data ?? []) {
       const intent = idOf(payment.payment_intent);
       if (!intent) continue;
@@ -45,7 +57,12 @@ export async function refundSubscription(subscriptionId: string) {
   }
 }
 
-function hasEnded(status: string) {
+/** Stripe's times are in whole seconds. */
+export function paidAt(invoice: Stripe.Invoice) {
+  return new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1_000);
+}
+
+export function hasEnded(status: string) {
   return status === "canceled" || status === "incomplete_expired";
 }
 

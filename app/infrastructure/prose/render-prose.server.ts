@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { slugify } from "#app/shared/slug.ts";
+import { environment } from "../environment.server.ts";
 
 /** What the build makes of a text in content/: its front matter, and a component that draws it. */
 export type ProseModule = {
@@ -48,6 +49,7 @@ function partsOf(headings: Heading[]) {
         createElement("table", table),
       ),
     Note,
+    OperatorNote,
   };
 }
 
@@ -60,6 +62,11 @@ function Note({ title, children }: { title?: string; children?: ReactNode }) {
     title && createElement("p", { className: "prose-note-title" }, title),
     children,
   );
+}
+
+/** The operator's tasks before the site opens; hidden once it is open. */
+function OperatorNote({ children }: { children?: ReactNode }) {
+  return environment.SITE_OPEN ? null : createElement(Note, null, children);
 }
 
 /** The second of the same name gets a 2. */

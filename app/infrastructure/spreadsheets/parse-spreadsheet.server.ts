@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import { answerFiles } from "../sandbox/answer-files.server.ts";
 import { readCsv } from "./read-csv.server.ts";
 import type { Refusal, Sheet } from "./sheet.server.ts";
 
@@ -8,21 +8,20 @@ const workbookKinds = [
 ] as const;
 
 /**
- * A program of its own: a file on standard input, its rows as lines of JSON on standard output. Whatever the file does
- * to its reader, it does not do it to the process that serves people.
+ * The sandboxed program: answers each file with its rows as lines of JSON. It runs outside the web process, which a
+ * malicious file therefore cannot harm.
  */
-const answer = await parseSpreadsheet(await buffer(process.stdin)).catch((error) => {
-  // Too little memory, too long a text or too deep a nesting: more than an honest file asks for.
-  if (error instanceof RangeError) return "suspicious";
-  throw error;
-});
+await answerFiles(async (file) => {
+  const answer = await parseSpreadsheet(file).catch((error) => {
+    // Out of memory, too long a string or too deep nesting: a regular file does not cause these.
+    if (error instanceof RangeError) return "suspicious";
+    throw error;
+  });
+  if (typeof answer === "string") return JSON.stringify({ refusal: answer });
 
-if (typeof answer === "string") {
-  process.stdout.write(`${JSON.stringify({ refusal: answer })}\n`);
-} else {
   const lines = [{ header: answer.header }, ...answer.rows, { rows: answer.rows.length }];
-  process.stdout.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-}
+  return lines.map((line) => JSON.stringify(line)).join("\n");
+});
 
 /** The first bytes tell what it is; a name can be given to anything. */
 async function parseSpreadsheet(file: Buffer): Promise<Sheet | Refusal> {

@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
 import { z } from "zod";
-import { Busy } from "#app/shared/busy.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { Gate } from "../gate.server.ts";
-import { type LimitedRun, runLimited } from "./run-limited.server.ts";
+import { SandboxPool } from "../sandbox/sandbox-pool.server.ts";
+import type { SandboxAnswer } from "../sandbox/sandboxed-process.server.ts";
 import { type Refusal, refusals, rowProblems, type Sheet, sheetLimits } from "./sheet.server.ts";
 
 const limits = {
@@ -12,14 +11,22 @@ const limits = {
   // The answer is promised within 20 seconds, and a large process takes a moment to end.
   wallMilliseconds: 15_000,
   outputBytes: 32 * 1024 * 1024,
+  // Lower priority than page requests, but still scheduled under load.
+  niceness: 10,
 };
 
 const require = createRequire(import.meta.url);
 /** Run from its source by Node itself, and found by its name in package.json, wherever this module was bundled to. */
 const program = require.resolve("#app/infrastructure/spreadsheets/parse-spreadsheet.server.ts");
 
-/** Each may take a core and more memory than the rest of the process; whoever comes third tries again. */
-const gate = new Gate({ mostAtOnce: 2, mostWaiting: 0 });
+/** Rows are private, so every file gets its own process. Each may use a core and much memory: two run, none waits. */
+const pool = new SandboxPool({
+  program,
+  limits,
+  filesPerProcess: 1,
+  maxAtOnce: 2,
+  maxWaiting: 0,
+});
 
 const headerSchema = z.strictObject({ header: z.array(z.string()).max(sheetLimits.columns) });
 const rowSchema = z.strictObject({
@@ -38,9 +45,7 @@ export async function readSpreadsheet(
   if (!/\.(csv|xlsx|xls)$/i.test(name)) return refuse("wrong-type");
   if (file.length > sheetLimits.bytes) return refuse("too-large");
 
-  const run = await gate.pass(() => runLimited(program, file, limits));
-  if (!run) throw new Busy();
-  return readAnswer(run);
+  return readAnswer(await pool.run(file));
 }
 
 const refusalOfEnd = {
@@ -49,10 +54,10 @@ const refusalOfEnd = {
   crashed: "suspicious",
 } as const;
 
-function readAnswer(run: LimitedRun): Result<Sheet, Refusal> {
-  if (run.end !== "finished") return refuse(refusalOfEnd[run.end]);
+function readAnswer(answer: SandboxAnswer): Result<Sheet, Refusal> {
+  if (answer.end !== "finished") return refuse(refusalOfEnd[answer.end]);
 
-  const lines = run.output.trimEnd().split("\n").map(readLine);
+  const lines = answer.output.toString().split("\n").map(readLine);
   const refused = refusalSchema.safeParse(lines[0]);
   if (refused.success) return refuse(refused.data.refusal);
 

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "#test/any-text.ts";
 import { writeCsv } from "./write-csv.server.ts";
 
 const columns = ["name", "note"] as const;
 
 test("whatever is written is read back as it was, but for the apostrophe", () => {
-  const cell = fc.oneof(
-    fc.string({ unit: "binary" }),
-    fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\0\",;'a ") }),
-  );
+  const cell = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\0\",;'a ") }));
   const row = fc.record({ name: cell, note: cell });
 
   fc.assert(
