@@ -9,6 +9,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { routePath } from "hono/route";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { withAnsweredFaults } from "#app/http/answered-faults.server.ts";
 import { bodyLimitFor } from "#app/http/body-limits.server.ts";
 import { cacheRules, withTags } from "#app/http/cache-rules.server.ts";
 import { clientAddress } from "#app/http/client-address.server.ts";
@@ -36,6 +37,7 @@ import { warmUp } from "#app/http/warm-up.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
+import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.ts";
 
@@ -46,8 +48,9 @@ const ONE_HOUR = "public, max-age=3600";
 const MAX_STOP_SECONDS = 25;
 
 const secure = environment.ORIGIN.startsWith("https:");
-const handle = createRequestHandler(build, environment.NODE_ENV);
-const handlePublic = createRequestHandler(withoutPersonal(build), environment.NODE_ENV);
+const answered = withAnsweredFaults(build);
+const handle = createRequestHandler(answered, environment.NODE_ENV);
+const handlePublic = createRequestHandler(withoutPersonal(answered), environment.NODE_ENV);
 
 type Served = { Bindings: HttpBindings; Variables: { id: string; route?: string | undefined } };
 
@@ -212,6 +215,7 @@ async function listen() {
     },
   });
   endOnFault();
+  endOnHang();
   serveMetrics();
   server.on("listening", () => log.info({ address: server.address() }, "listening"));
   findShortcomings().then((found) => found.length > 0 && log.warn({ found }, "started short of"));

@@ -12,13 +12,16 @@ import {
 } from "react-router";
 import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/away.server.ts";
 import { cacheControl } from "#app/http/cache-rules.server.ts";
+import { takeMarkedScripts } from "#app/http/marked-scripts.server.ts";
 import { noteMatchedRoute } from "#app/http/matched-route.server.ts";
 import { pageKindContext } from "#app/http/page-kind.server.ts";
+import { incompleteContext } from "#app/http/page-parts.server.ts";
 import { pageContext, rememberPage } from "#app/http/remembered-pages.server.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { personalPolicy, publicPolicy } from "#app/http/security-headers.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
+import { ScriptNonce } from "#app/ui/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -35,12 +38,13 @@ export default async function handleRequest(
 ) {
   const isAway = answered === 500 && context.get(awayContext);
   const status = isAway ? 503 : answered;
-  if (isAway) headers.set("Retry-After", RETRY_SECONDS);
+  if (status === 503) headers.set("Retry-After", RETRY_SECONDS);
   const kind = context.get(pageKindContext);
+  const isIncomplete = context.get(incompleteContext);
   const { nonce } = context.get(requestContext);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Cache-Control", cacheControl(kind, status));
+  headers.set("Cache-Control", cacheControl(kind, status, isIncomplete));
 
   if (kind === "personal") {
     headers.set("Content-Security-Policy", personalPolicy(nonce, secure));
@@ -51,12 +55,17 @@ export default async function handleRequest(
   const { serverHandoffStream, ...whole } = routerContext;
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const render = () => {
-    const html = withData(renderWhole(request, whole), data);
-    return { body: Buffer.from(html), policy: publicPolicy(html, secure) };
+    const { html, scripts } = takeMarkedScripts(renderWhole(request, whole, nonce), nonce);
+    const dataScripts = writeData(data);
+    return {
+      body: Buffer.from(withScripts(html, dataScripts)),
+      policy: publicPolicy([...scripts, ...dataScripts], secure),
+    };
   };
   const { pathname, search } = routerContext.staticHandlerContext.location;
   const isWorthIt = import.meta.env.PROD && request.method === "GET" && status === 200;
-  const page = isWorthIt ? rememberPage(pathname + search, data, render) : render();
+  const page =
+    isWorthIt && !isIncomplete ? rememberPage(pathname + search, data, render) : render();
   headers.set("Content-Security-Policy", page.policy);
   headers.set("Vary", "Accept-Encoding");
   context.set(pageContext, page);
@@ -67,7 +76,7 @@ export default async function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   response.headers.set(
     "Cache-Control",
-    cacheControl(context.get(pageKindContext), response.status),
+    cacheControl(context.get(pageKindContext), response.status, context.get(incompleteContext)),
   );
   return response;
 };
@@ -80,23 +89,33 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** All at once: nothing on a public page waits for anything, and what would is a mistake to hear of. */
-function renderWhole(request: Request, routerContext: EntryContext) {
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+function renderWhole(request: Request, routerContext: EntryContext, nonce: string) {
+  const html = renderToString(page(request, routerContext, nonce));
   if (html.includes("<!--$!-->")) throw new Error("a part of a public page was not there in time");
   return html;
 }
 
+function page(request: Request, routerContext: EntryContext, nonce: string) {
+  return (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+}
+
 /** What React Router's own component writes while a page streams, without the waiting. */
-function withData(html: string, data: string) {
-  const end = html.lastIndexOf("</body>");
+function writeData(data: string) {
   const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
   return [
-    "<!DOCTYPE html>",
-    html.slice(0, end),
-    `<script>window.__reactRouterContext.streamController.enqueue(${written});</script>`,
-    "<script>window.__reactRouterContext.streamController.close();</script>",
-    html.slice(end),
-  ].join("");
+    `window.__reactRouterContext.streamController.enqueue(${written});`,
+    "window.__reactRouterContext.streamController.close();",
+  ];
+}
+
+function withScripts(html: string, scripts: string[]) {
+  const end = html.lastIndexOf("</body>");
+  const tags = scripts.map((text) => `<script>${text}</script>`);
+  return ["<!DOCTYPE html>", html.slice(0, end), ...tags, html.slice(end)].join("");
 }
 
 function escapeCharacter(character: string) {
@@ -113,30 +132,27 @@ function stream(
     let shellRendered = false;
     const timer = setTimeout(() => rendering.abort(), streamTimeout + 1_000);
 
-    const rendering: PipeableStream = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onShellReady() {
-          shellRendered = true;
-          // Without the clearing, every request would hold its closure until the timer fires.
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          rendering.pipe(body);
-          resolve(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          if (shellRendered) reportFault(error, context, "a page failed");
-        },
+    const rendering: PipeableStream = renderToPipeableStream(page(request, routerContext, nonce), {
+      nonce,
+      onShellReady() {
+        shellRendered = true;
+        // An uncleared timer would keep the request's closure in memory until it fires.
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        rendering.pipe(body);
+        resolve(body);
       },
-    );
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        if (shellRendered) reportFault(error, context, "a page failed");
+      },
+    });
   });
 }

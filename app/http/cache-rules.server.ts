@@ -11,6 +11,19 @@ type CacheRule = {
   isPage?: boolean;
 };
 
+const searchParameters = [
+  "search",
+  "location",
+  "category",
+  "language",
+  "price_min",
+  "price_max",
+  "as_typed",
+  "sort",
+  "per_page",
+  "page",
+];
+
 /**
  * Every address of which the edge may keep a copy. Parameters that are not named here are dropped on the way, so that
  * nobody can fill its memory with copies of one page; what is not on the list is asked for anew each time.
@@ -19,11 +32,7 @@ type CacheRule = {
 export const cacheRules: readonly CacheRule[] = [
   // A stray sign-in code is led on from here, and is never kept.
   { path: "/", query: ["code", "state", "iss"], isPage: true },
-  {
-    path: "/services",
-    query: ["search", "location", "category", "language", "sort", "per_page", "page"],
-    isPage: true,
-  },
+  { path: "/services", query: searchParameters, isPage: true },
   { path: "/service/:id", query: ["similar"], isPage: true },
   { path: "/compare", query: ["ids", "only"], isPage: true },
   { path: "/contact", query: ["sent"], isPage: true },
@@ -32,10 +41,7 @@ export const cacheRules: readonly CacheRule[] = [
   ),
   ...["/terms", "/privacy", "/cookie-policy", "/faq", "/accessibility"].map(page),
   { path: "/suggestions", query: ["typed"] },
-  {
-    path: "/api/v1/listings",
-    query: ["search", "location", "category", "language", "sort", "per_page", "page"],
-  },
+  { path: "/api/v1/listings", query: searchParameters },
   { path: "/api/v1/listings/:id" },
   { path: "/api/v1/categories" },
   { path: "/api/v1/openapi.json" },
@@ -45,6 +51,7 @@ export const cacheRules: readonly CacheRule[] = [
   { path: "/blog/feed.xml" },
   { path: "/og/:file" },
   { path: "/robots.txt" },
+  { path: "/.well-known/security.txt" },
   { path: "/assets/*" },
   { path: "/logos/:name" },
   ...["favicon.ico", "favicon.svg", "apple-touch-icon.png", "social-card.png"].map((file) => ({
@@ -57,12 +64,12 @@ function page(path: string) {
 }
 
 /**
- * One minute in all for everything public: a listing that is withdrawn is gone from every copy by then, whatever
- * happens to the purge. A copy counts as fresh for half of it and may be shown for the other half while a new one is
- * fetched. Only good answers are kept: a stored 404 or 500 would outlive its cause.
+ * Public pages are cached for one minute, so that a withdrawn listing disappears by then even if the purge fails: fresh
+ * for 30 seconds, then 30 seconds stale while revalidating. Error responses and incomplete pages are not cached:
+ * they would outlive their cause.
  */
-export function cacheControl(kind: PageKind, status: number) {
-  if (kind === "public" && status === 200) {
+export function cacheControl(kind: PageKind, status: number, isIncomplete = false) {
+  if (kind === "public" && status === 200 && !isIncomplete) {
     return "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600";
   }
 

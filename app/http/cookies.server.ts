@@ -1,4 +1,5 @@
 import { createCookie } from "react-router";
+import { z } from "zod";
 import { LONGEST_DAYS } from "#app/features/accounts/sessions/session-life.ts";
 import { STAFF_LONGEST_HOURS } from "#app/features/accounts/staff/staff-session-life.ts";
 
@@ -19,6 +20,9 @@ export const staffCookie = createCookie("__Host-mod", {
 /** Tells a browser that has signed up or in here from a stranger's. */
 export const browserCookie = createCookie("__Host-browser", { ...guarded, maxAge: 180 * DAY });
 
+/** Marks a recent sign-up in this browser that may not be confirmed yet. Contains no account data. */
+export const signUpCookie = createCookie("__Host-signup", { ...guarded, maxAge: DAY });
+
 /** Ties the way back from Google to the browser that set out. */
 export const attemptCookie = createCookie("__Host-oauth", { ...guarded, maxAge: 10 * 60 });
 
@@ -32,8 +36,24 @@ export function hintCookie(isSignedIn: boolean) {
 
 type ReadableCookie = { parse(header: string | null): Promise<unknown> };
 
-/** A cookie's text; anything else somebody put there counts as none. */
-export async function readCookie(request: Request, cookie: ReadableCookie) {
+/** The maximum is longer than any of our tokens. */
+const token = z.string().min(1).max(500);
+
+/** The cookie's value, or undefined if it does not match the schema. */
+export async function readCookie(
+  request: Request,
+  cookie: ReadableCookie,
+): Promise<string | undefined>;
+export async function readCookie<Value>(
+  request: Request,
+  cookie: ReadableCookie,
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined>;
+export async function readCookie(
+  request: Request,
+  cookie: ReadableCookie,
+  schema: z.ZodType = token,
+) {
   const value = await cookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : undefined;
+  return schema.safeParse(value).data;
 }

@@ -5,10 +5,13 @@ import { confirmSignUp } from "#app/features/accounts/sign-up/confirm-sign-up.se
 import { Outage } from "#app/shared/outage.ts";
 import { accept, refuse } from "#app/shared/result.ts";
 import { attemptCookie, readCookie } from "./cookies.server.ts";
-import { readFields, unlessBusy } from "./forms.server.ts";
+import { unlessBusy } from "./forms.server.ts";
 import { callbackUrl } from "./google.server.ts";
+import { readFields } from "./read-fields.server.ts";
 import { reportFault } from "./report-fault.server.ts";
 import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
+
+const names = ["code", "state", "iss", "error", "password", "inPlace"];
 
 /** What was posted, for the page that is drawn again after a refusal: without scripts its address has no code. */
 export const sentContext = createContext<URLSearchParams | null>(null);
@@ -18,11 +21,15 @@ export const sentContext = createContext<URLSearchParams | null>(null);
  * scripts asks for the answer in its place, so that it can say how it went before it leaves.
  */
 export async function exchangeCode(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = [...(await readFields(request))].map(([name, value]) => [name, String(value)]);
-  const fields = new URLSearchParams(sent);
+  const sent = await readFields(request, names);
+  const fields = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
   context.set(sentContext, fields);
 
-  return { result: await exchange(request, context, fields), isInPlace: fields.has("inPlace") };
+  const result = await exchange(request, context, fields).catch((error: unknown) => {
+    reportFault(error, context, "a code could not be exchanged");
+    return refuse("not-completed");
+  });
+  return { result, isInPlace: fields.has("inPlace") };
 }
 
 async function exchange(
@@ -56,7 +63,7 @@ async function finishGoogle(
     if (!result.ok) return result;
 
     const { session, returnPath, isNew } = result.value;
-    const message = accountMessages[isNew ? "welcome" : "signed-in"];
+    const message = accountMessages[isNew ? "welcome" : "signed-in-by-callback"];
     return accept({ returnPath, message, headers: await signedInHeaders(session) });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -78,7 +85,7 @@ async function confirm(
   const { session, returnPath } = result.value;
   return accept({
     returnPath,
-    message: accountMessages.welcome,
+    message: accountMessages[password === undefined ? "welcome" : "signed-in-elsewhere"],
     headers: await signedInHeaders(session),
   });
 }

@@ -1,35 +1,48 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { Busy } from "#app/shared/busy.ts";
 import type { Message } from "#app/shared/message.ts";
 import { type Result, refuse } from "#app/shared/result.ts";
+import { readFields } from "./read-fields.server.ts";
 
 /** What must never travel back to the page it was typed on. */
 const secrets = ["password", "confirmPassword", "currentPassword", "proof"];
 
 /** The sent fields as the form's schema knows them, or what is wrong with each. */
-export async function readForm<Schema extends z.ZodType>(sent: Request | FormData, schema: Schema) {
-  const fields = sent instanceof FormData ? sent : await readFields(sent);
-  return parseWithZod(fields, { schema });
+export async function readForm<Schema extends z.ZodObject>(
+  sent: Request | FormData,
+  schema: Schema,
+) {
+  const names = Object.keys(schema.shape);
+  const fields = sent instanceof FormData ? sent : await readFields(sent, names);
+  const submission = parseWithZod(fields, { schema });
+  if (sent instanceof Request) keepSubmission(sent, submission);
+  return submission;
 }
 
-/** What was sent, as fields. Anything but a form is no fault of ours, and nothing we read. */
-export async function readFields(request: Request) {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 415 });
-  }
+type KeptSubmission = { reply(options: { hideFields: string[] }): SubmissionResult<string[]> };
+
+const submissions = new WeakMap<Request, KeptSubmission>();
+
+/** Keeps the submission that was read from a request, so that a later error does not lose the typed values. */
+export function keepSubmission(request: Request, submission: KeptSubmission) {
+  submissions.set(request, submission);
+}
+
+/** The typed values to return to the page; undefined if no form was read yet. */
+export function replyTo(request: Request) {
+  return submissions.get(request)?.reply({ hideFields: secrets });
 }
 
 /** A file field that was left empty still sends a file, without a name. */
 export async function readFile(request: Request, name: string) {
-  const file = (await readFields(request)).get(name);
+  const file = (await readFields(request, [name])).get(name);
   return file instanceof File && file.name !== "" ? file : undefined;
 }
 
-type Submission = Awaited<ReturnType<typeof readForm<z.ZodType>>>;
+type Submission = Awaited<ReturnType<typeof readForm<z.ZodObject>>>;
 
 /** 422 keeps the page as it is: React Router only reloads loaders after a 2xx answer. */
 export function answerInvalid(submission: Submission) {

@@ -1,6 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { answerFile, answerJson, hasVersion, refuseMissing } from "./machine-answers.server.ts";
+import {
+  answerFile,
+  answerJson,
+  hasVersion,
+  readJson,
+  refuseMissing,
+} from "./machine-answers.server.ts";
 import { requestContext } from "./request.server.ts";
 
 const context = new RouterContextProvider();
@@ -29,4 +35,14 @@ test("whoever holds a version is recognised, even if compression made its tag we
   expect(answerFile("x", "text/plain", "7").headers.get("ETag")).toBe('"7"');
   for (const tag of ['"7"', 'W/"7"', '"6", "7"']) expect(hasVersion(asking(tag), "7")).toBe(true);
   for (const tag of ['"6"', "7", ""]) expect(hasVersion(asking(tag), "7")).toBe(false);
+});
+
+test.each([
+  ["a value", '{"a":[1]}', { a: [1] }],
+  ["no JSON", "{", undefined],
+  ["nothing", "", undefined],
+  ["a NUL", String.raw`{"a":"\u0000"}`, undefined],
+])("a program's body is read as JSON: %s", async (_, body, value) => {
+  const request = new Request("https://rebadge.test", { method: "POST", body });
+  expect(await readJson(request)).toEqual(value);
 });

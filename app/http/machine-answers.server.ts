@@ -44,9 +44,15 @@ export function refuseCaller(status: number, code: string, { title, text }: Mess
   return answerCaller({ error: { code, message } }, status);
 }
 
-/** Undefined when it is no JSON. */
+/** Undefined if it is not JSON or contains NUL, which PostgreSQL can't store. */
 export async function readJson(request: Request): Promise<unknown> {
-  return request.json().catch(() => undefined);
+  const text = await request.text();
+  if (/\\u0000/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file made from what is public, stored like a public page. */

@@ -6,11 +6,10 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 const imagesOf = (policy: string) => /img-src ([^;]*)/.exec(policy)?.[1];
 
-test("a public page names each inline script by its hash, once, and no data block or file", () => {
-  const html = `<script>one()</script><script type="module" async="">two()</script><script>one()</script>
-    <script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
+test("a public page names each of its inline scripts by its hash, once", () => {
+  const policy = publicPolicy(["one()", "two()", "one()"], true);
 
-  expect(scriptsOf(publicPolicy(html, true))).toBe(`'self' ${hashOf("one()")} ${hashOf("two()")}`);
+  expect(scriptsOf(policy)).toBe(`'self' ${hashOf("one()")} ${hashOf("two()")}`);
 });
 
 test("a personal page trusts its nonce alone", () => {
@@ -20,8 +19,8 @@ test("a personal page trusts its nonce alone", () => {
 test("what only makes sense behind TLS is left out without it", () => {
   expect(commonHeaders("/", true)).toHaveProperty("Strict-Transport-Security");
   expect(commonHeaders("/", false)).not.toHaveProperty("Strict-Transport-Security");
-  expect(publicPolicy("", true)).toContain("upgrade-insecure-requests");
-  expect(publicPolicy("", false)).not.toContain("upgrade-insecure-requests");
+  expect(publicPolicy([], true)).toContain("upgrade-insecure-requests");
+  expect(publicPolicy([], false)).not.toContain("upgrade-insecure-requests");
 });
 
 test("an address that may carry a sign-in code is never passed on as a referrer", () => {
@@ -34,7 +33,7 @@ test("an address that may carry a sign-in code is never passed on as a referrer"
 });
 
 test("pictures are our own, or come from the bucket where there is one", async () => {
-  expect(imagesOf(publicPolicy("", true))).toBe("'self'");
+  expect(imagesOf(publicPolicy([], true))).toBe("'self'");
   expect(imagesOf(personalPolicy("abc", true))).toBe("'self'");
 
   const bucket = {
@@ -46,6 +45,6 @@ test("pictures are our own, or come from the bucket where there is one", async (
   const withBucket = await import("./security-headers.server.ts");
   vi.unstubAllEnvs();
 
-  expect(imagesOf(withBucket.publicPolicy("", true))).toBe("'self' https://media.example");
+  expect(imagesOf(withBucket.publicPolicy([], true))).toBe("'self' https://media.example");
   expect(imagesOf(withBucket.personalPolicy("abc", true))).toBe("'self' https://media.example");
 });

@@ -11,6 +11,7 @@ import { everything } from "#test/database.ts";
 import { closeSessionStreams, streamEnded, streamSession } from "./session-stream.server.ts";
 
 const ENDED = "event: ended\ndata:\n\n";
+const DISPLACED = "event: displaced\ndata:\n\n";
 const LISTINGS = "event: listings\ndata:\n\n";
 
 afterAll(closeSessionStreams);
@@ -116,6 +117,37 @@ test("a process that stops lets its tabs go, and none is told that its session e
   await closeSessionStreams();
 
   expect(await rest()).toBe("");
+});
+
+test("the seventh tab of an account displaces the oldest, and nobody else's", async () => {
+  const provider = await aProvider();
+  const { actor } = await aSession(provider);
+  const stranger = await aTab((await aSession(await aProvider())).actor);
+  const tabs = [];
+  for (let opened = 0; opened < 6; opened++) tabs.push(await aTab(actor));
+  const [oldest, second, ...others] = tabs;
+
+  const { actor: elsewhere } = await aSession(provider);
+  const seventh = await aTab(elsewhere);
+  expect(await oldest?.rest()).toBe(DISPLACED);
+  const eighth = await aTab(actor);
+  expect(await second?.rest()).toBe(DISPLACED);
+
+  await closeSessionStreams();
+  for (const { rest } of [...others, seventh, eighth, stranger]) expect(await rest()).toBe("");
+});
+
+test("a tab that was closed makes room", async () => {
+  const { actor } = await aSession(await aProvider());
+  const closed = new AbortController();
+  const first = await aTab(actor);
+  await aTab(actor, closed.signal);
+  for (let opened = 0; opened < 4; opened++) await aTab(actor);
+
+  closed.abort();
+  await aTab(actor);
+  await closeSessionStreams();
+  expect(await first.rest()).toBe("");
 });
 
 function open(actor: { id: string; sessionId: string }, signal = new AbortController().signal) {

@@ -2,10 +2,16 @@ import { findLiveSession } from "#app/features/accounts/sessions/find-sessions.s
 import { changedListings, endedSessions } from "#app/infrastructure/database/listen.server.ts";
 
 const HEARTBEAT = 30_000;
+/** Per process: each web process counts only its own streams. */
+const MAX_STREAMS_OF_ACCOUNT = 6;
 const ENDED = "event: ended\ndata:\n\n";
+const DISPLACED = "event: displaced\ndata:\n\n";
 const LISTINGS = "event: listings\ndata:\n\n";
 
-const open = new Set<() => void>();
+type Stream = { close: () => void; displace: () => void };
+
+/** Keyed by account; the oldest stream comes first. */
+const open = new Map<string, Set<Stream>>();
 
 /**
  * Tells a tab the moment its session ends, and when it should look at the actor's listings again. Silence means that
@@ -27,15 +33,17 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
         isClosed = true;
         clearInterval(heartbeat);
         stopListening();
-        open.delete(close);
+        forget(actor.id, stream);
         // A reader that has gone has closed it already, and closing twice throws.
         if (!isCancelled) controller.close();
       };
-      const end = () => {
+      const leaveWith = (text: string) => {
         if (isClosed) return;
-        say(ENDED);
+        say(text);
         close();
       };
+      const end = () => leaveWith(ENDED);
+      const stream = { close, displace: () => leaveWith(DISPLACED) };
       const lookAgain = () => {
         if (!isClosed) say(LISTINGS);
       };
@@ -43,7 +51,7 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
         if (!(await findLiveSession(actor.sessionId))) end();
       };
 
-      open.add(close);
+      remember(actor.id, stream);
       signal.addEventListener("abort", close);
       say(":\n\n");
       const stops = await Promise.all([
@@ -68,6 +76,20 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
   return new Response(body, { headers: streamHeaders });
 }
 
+/** Closes the oldest stream and notifies its tab, which would otherwise reconnect and displace another. */
+function remember(accountId: string, stream: Stream) {
+  const streams = open.get(accountId) ?? new Set();
+  open.set(accountId, streams.add(stream));
+  const [oldest] = streams;
+  if (streams.size > MAX_STREAMS_OF_ACCOUNT) oldest?.displace();
+}
+
+function forget(accountId: string, stream: Stream) {
+  const streams = open.get(accountId);
+  streams?.delete(stream);
+  if (streams?.size === 0) open.delete(accountId);
+}
+
 /** For a tab whose session is gone already. */
 export function streamEnded() {
   return new Response(ENDED, { headers: streamHeaders });
@@ -75,7 +97,7 @@ export function streamEnded() {
 
 /** A process that stops lets its tabs go; they come back to another one. */
 export async function closeSessionStreams() {
-  for (const close of open) close();
+  for (const { close } of [...open.values()].flatMap((streams) => [...streams])) close();
   await Promise.all([endedSessions.close(), changedListings.close()]);
 }
 

@@ -7,6 +7,7 @@ import {
   hintCookie,
   readCookie,
   sessionCookie,
+  signUpCookie,
   staffCookie,
 } from "./cookies.server.ts";
 import { requestContext } from "./request.server.ts";
@@ -29,6 +30,7 @@ export async function signedInHeaders({ token, browserToken }: StartedSession) {
   headers.append("Set-Cookie", await sessionCookie.serialize(token));
   headers.append("Set-Cookie", await browserCookie.serialize(browserToken));
   headers.append("Set-Cookie", await attemptCookie.serialize("", { maxAge: 0 }));
+  headers.append("Set-Cookie", await signUpCookie.serialize("", { maxAge: 0 }));
   headers.append("Set-Cookie", hintCookie(true));
   return headers;
 }

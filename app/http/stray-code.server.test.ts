@@ -21,7 +21,14 @@ test("the answer is stored nowhere: it names a code", () => {
 });
 
 test("a page without a code stays where it is", () => {
-  for (const path of ["/", "/?code=", "/?state=s", "/services?search=code", "/#code=x"]) {
+  for (const path of [
+    "/",
+    "/?code=",
+    "/?state=s",
+    "/services?search=code",
+    "/#code=x",
+    `/?code=${"(".repeat(4_000)}`,
+  ]) {
     expect(forward(path), path).toBeUndefined();
   }
 });

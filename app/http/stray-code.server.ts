@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
 
+/** Longer than any code; clients reject response headers above 16 KiB. */
+const MAX_QUERY = 4_000;
+
 /**
  * A sign-in code that landed on another page of ours is led to where codes are read. Nothing is done with it here: these
  * pages are the same for everyone.
@@ -13,5 +16,6 @@ export function forwardStrayCode(request: Request) {
     const value = asked.get(name);
     if (value !== null) query.set(name, value);
   }
+  if (String(query).length > MAX_QUERY) return;
   throw redirect(`/auth/callback?${query}`, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -37,6 +37,10 @@ test("without a message nothing is shown and nothing is set", async () => {
     await written("text"),
     await written(null),
     await written({ title: "no kind" }),
+    await written({ kind: "unheard of", title: "Done" }),
+    await written({ kind: "success", title: { a: 1 } }),
+    await written({ kind: "success", title: "Done", text: ["a"] }),
+    await written({ kind: { toString: 1 }, title: "Done" }),
   ]) {
     const { toast, headers } = await takeToast(asking(cookies));
     expect(toast).toBeUndefined();

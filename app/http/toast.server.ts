@@ -1,6 +1,13 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import type { Message } from "#app/shared/message.ts";
-import { toastCookie } from "./cookies.server.ts";
+import { readCookie, toastCookie } from "./cookies.server.ts";
+
+const message: z.ZodType<Message> = z.object({
+  kind: z.enum(["success", "error", "info"]),
+  title: z.string(),
+  text: z.string().exactOptional(),
+});
 
 /** Leads on with one message, which the next personal page shows once. Stored pages show none: they know no reader. */
 export async function redirectWithToast(
@@ -13,14 +20,8 @@ export async function redirectWithToast(
 }
 
 export async function takeToast(request: Request) {
-  const message: unknown = await toastCookie.parse(request.headers.get("Cookie"));
+  const toast = await readCookie(request, toastCookie, message);
   const headers = new Headers();
-  if (!isMessage(message)) return { toast: undefined, headers };
-
-  headers.append("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  return { toast: message, headers };
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === "object" && value !== null && "kind" in value && "title" in value;
+  if (toast) headers.append("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
+  return { toast, headers };
 }

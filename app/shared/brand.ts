@@ -1,23 +1,29 @@
 type Member = {
   role: string;
   bio: string;
-  /** Where a professional network shows them. Until there is somebody to show, no link is. */
-  profileUrl?: string;
+  /** The member's page on a professional network, or the company's page until there is one. */
+  profileUrl: string;
 };
+
+/** The company's page on a professional network. */
+const companyProfile = "https://network.example/company/rebadge";
 
 /** A card each on the contact page. Put names in the place of the roles once there are people to name. */
 const team: readonly Member[] = [
   {
     role: "Listings desk",
     bio: "Reads every listing and every update before it is published, and tells providers what is missing.",
+    profileUrl: companyProfile,
   },
   {
     role: "Provider support",
     bio: "Helps with accounts, imports and promotions, from the first listing to the last invoice.",
+    profileUrl: companyProfile,
   },
   {
     role: "Editorial team",
     bio: "Writes the articles and the newsletter, and corrects them when a reader finds a mistake.",
+    profileUrl: companyProfile,
   },
 ];
 

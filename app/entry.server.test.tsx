@@ -1,0 +1,120 @@
+import { chromium } from "@playwright/test";
+import type { ReactNode } from "react";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchOptions } from "../e2e/launch-options.ts";
+import * as entry from "./entry.server.tsx";
+import { matchedRouteContext } from "./http/matched-route.server.ts";
+import { publicPage } from "./http/page-kind.server.ts";
+import { pageContext } from "./http/remembered-pages.server.ts";
+import { requestContext } from "./http/request.server.ts";
+import * as root from "./root.tsx";
+import { InlineScript } from "./ui/inline-script.tsx";
+
+const address = "https://rebadge.test/";
+const browser = chromium.launch(launchOptions);
+
+beforeAll(async () => void (await browser));
+afterAll(async () => (await browser).close());
+
+/** A page with an XSS hole: it writes text without React's escaping. */
+function Hole() {
+  const text = "<script>window.planted = true</script>";
+  return (
+    <>
+      <InlineScript source="window.ours = true" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mistake that the policy has to contain */}
+      <p dangerouslySetInnerHTML={{ __html: text }} />
+    </>
+  );
+}
+
+for (const [kind, middleware] of [
+  ["public", [publicPage]],
+  ["personal", []],
+] as const) {
+  test(`a ${kind} page runs our inline scripts; one that came in as text is refused`, async () => {
+    const { headers, body } = await answer({ default: Hole, middleware: [...middleware] });
+    expect(body).toContain("window.planted");
+
+    const page = await (await browser).newPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { refused: [] });
+      addEventListener("securitypolicyviolation", (event) =>
+        window.refused?.push(event.blockedURI),
+      );
+    });
+    await page.route("**/*", (route) =>
+      route.request().url() === address
+        ? route.fulfill({ headers, body })
+        : route.fulfill({ status: 404 }),
+    );
+    await page.goto(address, { waitUntil: "load" });
+
+    const seen = await page.evaluate(() => {
+      const { ours, planted, refused } = window;
+      return { ours, planted, refused };
+    });
+    expect(seen).toEqual({ ours: true, refused: ["inline"] });
+    await page.close();
+  });
+}
+
+test("a public page is the same text each time, and names no nonce", async () => {
+  const first = await answer({ default: Hole, middleware: [publicPage] });
+  const second = await answer({ default: Hole, middleware: [publicPage] });
+
+  expect(second).toEqual(first);
+  expect(first.body).not.toContain("nonce");
+});
+
+/** Renders a page through the root layout and the server entry, which sets the security policy. */
+async function answer(page: { default: () => ReactNode; middleware: unknown[] }) {
+  const context = new RouterContextProvider();
+  context.set(matchedRouteContext, {});
+  context.set(requestContext, { id: "1", nonce: crypto.randomUUID(), address: "" });
+  const response = await createRequestHandler(siteOf(page))(new Request(address), context);
+  const whole = context.get(pageContext)?.body;
+  return {
+    headers: Object.fromEntries(response.headers),
+    body: whole ? Buffer.from(whole).toString() : await response.text(),
+  };
+}
+
+function siteOf(page: object): ServerBuild {
+  const asset = { module: "/assets/page.js" };
+  const top = { id: "root", path: "" };
+  const leaf = { id: "page", parentId: "root", index: true };
+  return {
+    entry: { module: entry },
+    routes: {
+      // Without a build the style sheet has no URL.
+      root: { ...top, module: { ...root, links: undefined } },
+      page: { ...leaf, module: page },
+    },
+    assets: {
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: {
+        root: { ...top, ...asset, hasLoader: true },
+        page: { ...leaf, ...asset, hasLoader: false },
+      },
+      url: "/assets/manifest.js",
+      version: "1",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+}
+
+declare global {
+  interface Window {
+    ours?: boolean;
+    planted?: boolean;
+    refused?: string[];
+  }
+}
