@@ -15,11 +15,41 @@ export const resetRequested = defineJob("reset-requested", z.object({ mailId, em
 
 export const passwordChanged = defineJob(
   "password-changed",
-  z.object({ mailId, userId: z.uuid() }),
+  z.object({ mailId, userId: z.uuid(), unlinkedGoogle: z.boolean().optional() }),
+);
+
+/** When and by what browser, as its owner would say it: 'Chrome on Windows'. */
+const signedInWith = { at: z.iso.datetime(), device: z.string() };
+
+export const newBrowserSignedIn = defineJob(
+  "new-browser-signed-in",
+  z.object({ mailId, userId: z.uuid(), ...signedInWith }),
+);
+
+export const googleLinked = defineJob(
+  "google-linked",
+  z.object({ mailId, userId: z.uuid(), ...signedInWith }),
 );
 
 export const signInsFailed = defineJob("sign-ins-failed", z.object({ mailId, email: z.string() }));
 
+export const secondFactorGuessed = defineJob(
+  "second-factor-guessed",
+  z.object({ mailId, userId: z.uuid() }),
+);
+
 export const accountDeleted = defineJob("account-deleted", z.object({ mailId, email: z.string() }));
+
+/** Ends the subscriptions of a suspended account at the payment provider. */
+export const accountSuspended = defineJob("account-suspended", z.object({ userId: z.uuid() }));
+
+/** Tells the owner that the account was suspended and why, or that the suspension was lifted. */
+export const suspensionChanged = defineJob(
+  "suspension-changed",
+  z.object({ mailId, userId: z.uuid(), isSuspended: z.boolean(), reason: z.string() }),
+);
+
+/** Enqueued by a trigger when an account is deleted, so that no way of deleting one can forget it. */
+export const customerLeft = defineJob("customer-left", z.object({ customerId: z.string() }));
 
 export const hourPassed = defineJob("hour-passed", z.unknown());

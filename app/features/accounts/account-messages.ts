@@ -1,10 +1,21 @@
 import { brand } from "#app/shared/brand.ts";
 import type { Message } from "#app/shared/message.ts";
+import { IDLE_DAYS, LONGEST_DAYS } from "./sessions/session-life.ts";
 
 /** What a person is told, keyed by what happened or why it was refused. */
 export const accountMessages = {
   "signed-in": { kind: "success", title: "Signed in successfully", text: "Welcome back!" },
   welcome: { kind: "success", title: "Successfully signed in", text: `Welcome to ${brand.name}!` },
+  "signed-in-by-callback": {
+    kind: "success",
+    title: "Successfully signed in",
+    text: "Welcome back!",
+  },
+  "signed-in-elsewhere": {
+    kind: "success",
+    title: "Success",
+    text: "You have successfully signed in.",
+  },
   "signed-up": {
     kind: "success",
     title: "Success",
@@ -30,16 +41,33 @@ export const accountMessages = {
     title: "Signed out everywhere else",
     text: "This device stays signed in.",
   },
+  "google-unlinked": {
+    kind: "success",
+    title: "Google unlinked",
+    text: "From now on you sign in with your password.",
+  },
   "account-deleted": {
     kind: "success",
     title: "Account deleted",
-    text: "Your account and your listings are gone. We have sent you a mail that says so.",
+    text: "Your account and your listings are gone. We have sent you an email that says so.",
   },
 
+  "sign-in-failed": { kind: "error", title: "Error signing in", text: "Failed to sign in" },
+  "sign-up-failed": {
+    kind: "error",
+    title: "Error signing up",
+    text: "An unexpected error occurred",
+  },
+  "reset-failed": { kind: "error", title: "Error", text: "Failed to send reset password email" },
+  "sign-out-failed": {
+    kind: "error",
+    title: "Error signing out",
+    text: "You are still signed in. Please try again in a moment.",
+  },
   "wrong-credentials": {
     kind: "error",
     title: "Error signing in",
-    text: "This e-mail and password do not belong together. If you have just signed up, open the link in our mail first.",
+    text: "This email and password do not belong together. If you have just signed up, open the link in our email first.",
   },
   "wrong-password": { kind: "error", title: "Error", text: "This is not your present password." },
   "wrong-proof": {
@@ -60,7 +88,7 @@ export const accountMessages = {
   suspended: {
     kind: "error",
     title: "This account is suspended",
-    text: `It cannot be used for now. Write to ${brand.contactEmail} if you think that is a mistake.`,
+    text: `This account cannot be used for now, and its listings are off the directory. Its promotions have ended: nothing more is charged. Write to ${brand.contactEmail} if you think that is a mistake.`,
   },
   "short-for-role": {
     kind: "error",
@@ -76,6 +104,26 @@ export const accountMessages = {
     kind: "error",
     title: "Too many tries",
     text: "Please wait a few minutes and try again. A reset link gets you in at once.",
+  },
+  "ended-signed-out": {
+    kind: "info",
+    title: "You were signed out",
+    text: "It was done on another of your devices, or because your password or role changed. Please sign in again.",
+  },
+  "ended-expired": {
+    kind: "info",
+    title: "You were signed out",
+    text: `You had not been here for ${IDLE_DAYS} days, or had been signed in for ${LONGEST_DAYS}. Please sign in again.`,
+  },
+  "ended-account-deleted": {
+    kind: "info",
+    title: "Your account was deleted",
+    text: "You can sign up again whenever you like.",
+  },
+  "awaits-confirmation": {
+    kind: "info",
+    title: "Have you opened the link in our email?",
+    text: "You signed up in this browser. Your account opens once you press that link.",
   },
   busy: { kind: "error", title: "We are very busy", text: "Please try again in a moment." },
 
@@ -97,7 +145,17 @@ export const accountMessages = {
   "google-unverified": {
     kind: "error",
     title: "Error signing in with Google",
-    text: "Google has not verified your e-mail address, so we cannot know that it is yours.",
+    text: "Google has not verified your email address, so we cannot know that it is yours.",
+  },
+  "set-password-first": {
+    kind: "error",
+    title: "Set a password first",
+    text: "Google is your only way to sign in. A reset link lets you set a password.",
+  },
+  "google-other-address": {
+    kind: "error",
+    title: "Error signing in with Google",
+    text: "Your Google account has another email address now than your account here. Sign in with your password, or use 'Forgot password?'.",
   },
 
   "no-code": {
@@ -110,10 +168,15 @@ export const accountMessages = {
     title: "Authentication failed",
     text: "Failed to authenticate with the provided code",
   },
+  "not-completed": {
+    kind: "error",
+    title: "Authentication failed",
+    text: "Failed to complete authentication",
+  },
   "stale-link": {
     kind: "error",
     title: "Authentication failed",
-    text: "This link has been used or is too old. Ask for a new one.",
+    text: "Failed to authenticate with the provided code. This link has been used or is too old. Ask for a new one.",
   },
   "address-taken": {
     kind: "error",

@@ -10,6 +10,9 @@ export const attemptLimits = {
   /** A browser that has signed in to the account before has turns of its own: nobody else can use them up. */
   signInFromKnownBrowser: { name: "sign-in/known-browser", most: 10, seconds: 10 * MINUTE },
   failedSignInNotice: { name: "sign-in/notice", most: 1, seconds: 24 * HOUR },
+  /** A browser without cookies counts as new at each sign-in, so the number of emails is limited. */
+  newBrowserNotice: { name: "sign-in/new-browser-notice", most: 3, seconds: 24 * HOUR },
+  googleLinkedNotice: { name: "sign-in/google-linked-notice", most: 3, seconds: 24 * HOUR },
 
   signUpFromAddress: { name: "sign-up/address", most: 5, seconds: 30 * MINUTE },
   signUpOfEmail: { name: "sign-up/email", most: 3, seconds: HOUR },
@@ -23,4 +26,6 @@ export const attemptLimits = {
   passwordOfAccount: { name: "password/account", most: 10, seconds: 10 * MINUTE },
   /** Six digits, three of which are right at any time: whoever has the password must not get to try them all. */
   secondFactorOfAccount: { name: "second-factor/account", most: 5, seconds: 5 * MINUTE },
+  /** Counts wrong codes only: the limit per five minutes alone would allow guessing a code over days. */
+  wrongSecondFactorDaily: { name: "second-factor/wrong-daily", most: 20, seconds: 24 * HOUR },
 } as const;

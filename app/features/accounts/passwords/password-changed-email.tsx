@@ -3,7 +3,13 @@ import { MailButton } from "#app/ui/mail-button.tsx";
 import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
 import { MailText } from "#app/ui/mail-text.tsx";
 
-export function passwordChangedEmail({ resetUrl }: { resetUrl: string }): Mail {
+export function passwordChangedEmail({
+  resetUrl,
+  unlinkedGoogle,
+}: {
+  resetUrl: string;
+  unlinkedGoogle: boolean;
+}): Mail {
   const subject = `Your ${brand.name} password was changed`;
 
   return {
@@ -13,12 +19,17 @@ export function passwordChangedEmail({ resetUrl }: { resetUrl: string }): Mail {
         subject={subject}
         preview="If it was not you, reset it at once."
         heading="Your password was changed"
-        reason={`You received this mail because the password of your account at ${brand.name} was changed.`}
+        reason={`You received this email because the password of your account at ${brand.name} was changed.`}
       >
         <MailText>
           The password of your account at {brand.name} was changed, and your other devices were
           signed out.
         </MailText>
+        {unlinkedGoogle && (
+          <MailText>
+            Google was unlinked. If you sign in with Google again, it is linked again.
+          </MailText>
+        )}
         <MailText>If it was you, there is nothing to do.</MailText>
         <MailText>
           If it was not you, reset your password at once. That also signs out whoever changed it.

@@ -13,7 +13,7 @@ export function resetEmail({ url }: { url: string }): Mail {
         subject={subject}
         preview="The link works once, within 30 minutes."
         heading="Choose a new password"
-        reason={`You received this mail because a password reset was requested for this address at ${brand.name}.`}
+        reason={`You received this email because a password reset was requested for this address at ${brand.name}.`}
       >
         <MailText>
           Someone, probably you, asked to reset the password of your account at {brand.name}.
@@ -23,7 +23,7 @@ export function resetEmail({ url }: { url: string }): Mail {
           The link works once, within 30 minutes. If it is too old, ask for a new one on the sign-in
           page.
         </MailText>
-        <MailText>If it was not you, ignore this mail. Your password stays as it is.</MailText>
+        <MailText>If it was not you, ignore this email. Your password stays as it is.</MailText>
       </MailFrame>
     ),
   };

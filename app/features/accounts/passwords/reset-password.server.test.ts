@@ -3,6 +3,7 @@ import { Busy } from "#app/shared/busy.ts";
 import {
   aBrowser,
   aMailedCode,
+  anAccountWithGoogle,
   anAccountWithPassword,
   aSession,
   aSignUp,
@@ -11,7 +12,7 @@ import {
   whileTheQueueIsBroken,
 } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { passwordChanged } from "../account-jobs.ts";
+import { newBrowserSignedIn, passwordChanged } from "../account-jobs.ts";
 import { findSignedIn } from "../sessions/find-sessions.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -60,6 +61,29 @@ test("everyone who was in is out: sessions, other links, known browsers, and not
   expect(await signIn({ ...account, password }, owner)).toMatchObject({ ok: true });
 });
 
+test("a linked Google identity is dropped: it was not proven by whoever reset the password", async () => {
+  const [account, other] = [await anAccountWithGoogle(), await anAccountWithGoogle()];
+  const code = await aMailedCode({ userId: account.id });
+
+  expect(await resetPassword({ code, password }, aBrowser())).toMatchObject({ ok: true });
+
+  expect(await everything.selectFrom("identities").select("userId").execute()).toEqual([
+    { userId: other.id },
+  ]);
+  expect(await waitingFor(passwordChanged)).toEqual([
+    { mailId: expect.any(String), userId: account.id, unlinkedGoogle: true },
+  ]);
+});
+
+test("a reset is one mail, also in a browser that the account has not seen", async () => {
+  const account = await anAccountWithPassword();
+  const code = await aMailedCode({ userId: account.id });
+
+  await resetPassword({ code, password }, aBrowser());
+
+  expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
+});
+
 test("the owner is told, by a job that exists if and only if the password was changed", async () => {
   const account = await anAccountWithPassword();
   const code = await aMailedCode({ userId: account.id });
@@ -71,7 +95,7 @@ test("the owner is told, by a job that exists if and only if the password was ch
 
   expect(await resetPassword({ code, password }, aBrowser())).toMatchObject({ ok: true });
   expect(await waitingFor(passwordChanged)).toEqual([
-    { mailId: expect.any(String), userId: account.id },
+    { mailId: expect.any(String), userId: account.id, unlinkedGoogle: false },
   ]);
 });
 

@@ -18,8 +18,8 @@ import { storePassword } from "./store-password.server.ts";
 type Refusal = "stale-link" | "common-password" | "short-for-role" | "suspended" | "too-many-tries";
 
 /**
- * Whoever reads the owner's mail chooses the password. Everyone else who was in is out: their sessions, the other
- * links, and the standing of their browsers. A password we cannot take leaves the link as it was.
+ * Sets a new password by an emailed link, and removes every session, other link, known browser and linked identity,
+ * because access to the mailbox proves none of them. A refused password leaves the link valid.
  */
 export async function resetPassword(
   { code, password }: { code: string; password: string },
@@ -53,7 +53,15 @@ export async function resetPassword(
     await tx.deleteFrom("mailedCodes").where("userId", "=", owner.id).execute();
     await tx.deleteFrom("sessions").where("userId", "=", owner.id).execute();
     await tx.deleteFrom("knownBrowsers").where("userId", "=", owner.id).execute();
-    await enqueue(tx, passwordChanged, { mailId: randomUUID(), userId: owner.id });
+    const { numDeletedRows } = await tx
+      .deleteFrom("identities")
+      .where("userId", "=", owner.id)
+      .executeTakeFirst();
+    await enqueue(tx, passwordChanged, {
+      mailId: randomUUID(),
+      userId: owner.id,
+      unlinkedGoogle: numDeletedRows > 0n,
+    });
 
     return accept(await startSession(tx, owner.id, browser));
   });

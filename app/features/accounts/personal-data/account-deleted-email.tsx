@@ -13,7 +13,7 @@ export function accountDeletedEmail(): Mail {
         subject={subject}
         preview="Your account, your listings and your personal data are gone."
         heading="Your account is deleted"
-        reason={`You received this mail because the account with this address was deleted at ${brand.name}. It is the last mail about it.`}
+        reason={`You received this email because the account with this address was deleted at ${brand.name}. It is the last email about it.`}
       >
         <MailText>
           Your account, your listings and your personal data are deleted. This cannot be undone.

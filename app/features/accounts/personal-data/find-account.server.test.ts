@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
   aListing,
   aLogo,
@@ -73,36 +72,46 @@ test.each([
     waits: [{ listingId: own.id, toldAt: null }],
     imports: [{ fileName: "mine.csv" }],
     importRows: [{ line: 2, name: "mine", outcome: "refused" }],
+    reviews: [{ listingId: own.id, decision: "rejected", reasonCode: "unclear", note: "mine" }],
+    contactMessages: [
+      { email: mine.email, subject: "mine, a subject", createdAt: expect.any(Date) },
+    ],
+    newsletter: {
+      subscriptions: [{ email: mine.email, status: "confirmed", source: "mine" }],
+      deliveries: [{ kind: "joined", deliveredAt: null }],
+    },
   });
   expect(JSON.stringify(data)).not.toContain("theirs");
   expect(JSON.stringify(data)).not.toContain(theirs.id);
   expect(data.logos).toHaveLength(1);
 });
 
-test("what only guards the account is left out: no password, no token, no browser, in any form", async () => {
-  const account = await anAccountWithPassword();
-  const { token } = await aSession(account);
-  await everything
-    .insertInto("knownBrowsers")
-    .values({ userId: account.id, browserHash: hashToken("known") })
-    .execute();
+test("a message counts by its address, however that was written, and no other does", async () => {
+  const account = await aProvider();
+  for (const email of [account.email.toUpperCase(), `x${account.email}`]) {
+    await everything.insertInto("contactMessages").values(aMessage(email, "whose")).execute();
+  }
+
+  const { contactMessages } = await findPersonalData(account);
+
+  expect(contactMessages.map(({ email }) => email)).toEqual([account.email.toUpperCase()]);
+});
+
+test("who moderates is not told", async () => {
+  const account = await aProvider();
+  await fillAccount(account, "mine");
 
   const shown = JSON.stringify(await findPersonalData(account));
 
-  expect(shown).not.toContain("argon2");
-  for (const secret of [token, "known"]) {
-    for (const form of ["hex", "base64", "base64url"] as const) {
-      expect(shown).not.toContain(hashToken(secret).toString(form));
-    }
-    expect(shown).not.toContain(JSON.stringify(hashToken(secret)));
+  for (const { moderatorId } of await everything.selectFrom("reviews").selectAll().execute()) {
+    expect(shown).not.toContain(moderatorId);
   }
-  expect(Object.keys((await findPersonalData(account)).sessions[0] ?? {}).sort()).toEqual([
-    "address",
-    "createdAt",
-    "usedAt",
-    "userAgent",
-  ]);
 });
+
+function aMessage(email: string, name: string) {
+  const subject = `${name}, a subject`;
+  return { email, name, subject, message: "A message that is long enough" };
+}
 
 async function fillAccount(
   { id: userId, email, role }: Awaited<ReturnType<typeof aProvider>>,
@@ -118,20 +127,53 @@ async function fillAccount(
   await everything
     .insertInto("listingRevisions")
     .values({
-      ...{ userId, listingId: listing.id, basedOnVersion: 1, businessName: name },
-      ...{ serviceType, location, language, website, description },
+      userId,
+      listingId: listing.id,
+      basedOnVersion: 1,
+      businessName: name,
+      serviceType,
+      location,
+      language,
+      website,
+      description,
     })
     .execute();
   await everything
     .insertInto("subscriptions")
     .values({
-      ...{ userId, serviceId: listing.id, planType: "monthly", status: "active" },
-      ...{ stripeCustomerId: name, stripeSubscriptionId: name },
+      userId,
+      serviceId: listing.id,
+      planType: "monthly",
+      status: "active",
+      stripeCustomerId: name,
+      stripeSubscriptionId: name,
     })
     .execute();
   await everything
     .insertInto("stripeCustomers")
     .values({ userId, stripeCustomerId: name })
+    .execute();
+  const moderator = await aModerator();
+  await everything
+    .insertInto("reviews")
+    .values({
+      listingId: listing.id,
+      moderatorId: moderator.id,
+      decision: "rejected",
+      reasonCode: "unclear",
+      note: name,
+      listingVersion: 1,
+    })
+    .execute();
+  await everything.insertInto("contactMessages").values(aMessage(email, name)).execute();
+  const subscriber = await everything
+    .insertInto("newsletterSubscribers")
+    .values({ email, status: "confirmed", source: name, confirmedAt: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await everything
+    .insertInto("newsletterDeliveries")
+    .values({ subscriberId: subscriber.id, kind: "joined" })
     .execute();
   const attempt = { userId, listingId: listing.id, planType: "monthly" };
   await everything.insertInto("checkoutAttempts").values(attempt).execute();
@@ -139,7 +181,8 @@ async function fillAccount(
   const imported = await everything
     .insertInto("imports")
     .values({
-      ...{ userId, fileName: `${name}.csv` },
+      userId,
+      fileName: `${name}.csv`,
       fileHash: createHash("sha256").update(name).digest(),
     })
     .returning("id")
@@ -147,7 +190,10 @@ async function fillAccount(
   await everything
     .insertInto("importRows")
     .values({
-      ...{ importId: imported.id, line: 2, name, outcome: "refused" },
+      importId: imported.id,
+      line: 2,
+      name,
+      outcome: "refused",
       problems: JSON.stringify([
         { column: "website", rule: "Please enter a valid URL", value: "" },
       ]),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { transaction, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Actor } from "../actor.ts";
 import { findSessions, type SignedIn } from "../sessions/find-sessions.server.ts";
@@ -39,12 +40,15 @@ async function findAccount(actor: Actor) {
   };
 }
 
-/** Everything we hold about someone, in our tables' own words. What only guards their account is left out. */
+/**
+ * All personal data of an account under our column names, without data that only secures it. Contact messages and
+ * the newsletter belong to no account and are found by the account's confirmed email address.
+ */
 export async function findPersonalData(actor: Actor) {
   const [account, identities, sessions] = await Promise.all([
     webDatabase
       .selectFrom("users")
-      .select(["id", "email", "name", "role", "createdAt"])
+      .select(["id", "email", "name", "role", "suspendedAt", "createdAt"])
       .where("id", "=", actor.id)
       .executeTakeFirstOrThrow(),
     webDatabase
@@ -59,6 +63,7 @@ export async function findPersonalData(actor: Actor) {
       .execute(),
   ]);
 
+  const newsletter = await findNewsletter(account.email);
   const owned = await transaction(asOwner(actor), async (tx) => ({
     listings: await tx
       .selectFrom("whiteLabelServices")
@@ -72,6 +77,20 @@ export async function findPersonalData(actor: Actor) {
     revisions: await tx
       .selectFrom("listingRevisions")
       .selectAll()
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
+    reviews: await tx
+      .selectFrom("reviews")
+      .innerJoin("whiteLabelServices", "whiteLabelServices.id", "reviews.listingId")
+      .select(["listingId", "revisionId", "decision", "reasonCode", "note", "reviews.createdAt"])
+      .where("whiteLabelServices.userId", "=", actor.id)
+      .orderBy("reviews.createdAt")
+      .execute(),
+    contactMessages: (await ownContactMessages.execute(tx)).rows,
+    listingEvents: await tx
+      .selectFrom("listingEvents")
+      .select(["listingId", "kind", "content", "createdAt"])
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
@@ -116,7 +135,31 @@ export async function findPersonalData(actor: Actor) {
       .execute(),
   }));
 
-  return { account, identities, sessions, ...owned };
+  return { account, identities, sessions, newsletter, ...owned };
+}
+
+const ownContactMessages = sql<{
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: string;
+  createdAt: Date;
+}>`select * from own_contact_messages()`;
+
+async function findNewsletter(email: string) {
+  const subscribers = webDatabase.selectFrom("newsletterSubscribers").where("email", "=", email);
+  const [subscriptions, deliveries] = await Promise.all([
+    subscribers
+      .select(["email", "status", "source", "createdAt", "confirmedAt", "unsubscribedAt"])
+      .execute(),
+    subscribers
+      .innerJoin("newsletterDeliveries", "subscriberId", "newsletterSubscribers.id")
+      .select(["kind", "newsletterDeliveries.createdAt", "deliveredAt"])
+      .orderBy("newsletterDeliveries.createdAt")
+      .execute(),
+  ]);
+  return { subscriptions, deliveries };
 }
 
 /** A moderator sees everyone's listings; their own data is what they own as a provider. */

@@ -1,9 +1,18 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { aModerator, aProvider, aSession, suspend } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { grantRole } from "../grant-role.server.ts";
-import { findLiveSession, findSessions, findSignedIn } from "./find-sessions.server.ts";
+import {
+  findLiveSession,
+  findSessionEnd,
+  findSessions,
+  findSignedIn,
+} from "./find-sessions.server.ts";
+import { revokeSession } from "./revoke-session.server.ts";
+import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
+import { sweepExpired } from "./sweep-expired.server.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -153,3 +162,42 @@ async function usedAt(id: string) {
     .executeTakeFirstOrThrow();
   return row.usedAt;
 }
+
+test("the browser that held a session can be told why it is over", async () => {
+  const account = await aProvider();
+  const sessions = {
+    revoked: await aSession(account),
+    idle: await aSession(account, { usedAt: ago(IDLE_DAYS * DAY + MINUTE) }),
+    old: await aSession(account, { createdAt: ago(LONGEST_DAYS * DAY + MINUTE) }),
+    open: await aSession(account),
+  };
+  const endOf = ({ token }: { token: string }) => findSessionEnd(token);
+  // Expired, but not deleted yet.
+  expect(await endOf(sessions.idle)).toBe("expired");
+
+  await revokeSession(account, sessions.revoked.actor.sessionId);
+  await sweepExpired();
+  expect(await endOf(sessions.revoked)).toBe("signed-out");
+  for (const swept of [sessions.idle, sessions.old]) expect(await endOf(swept)).toBe("expired");
+
+  await suspend(account);
+  expect(await endOf(sessions.open)).toBe("suspended");
+  const other = await aSession(await aProvider());
+  await everything.deleteFrom("users").where("id", "=", other.actor.id).execute();
+  expect(await endOf(other)).toBe("account-deleted");
+  expect(await findSessionEnd("invented")).toBeUndefined();
+});
+
+test("a reason is forgotten when no browser holds the cookie any longer", async () => {
+  const account = await aProvider();
+  const [former, recent] = [await aSession(account), await aSession(account)];
+  await revokeSession(account, former.actor.sessionId);
+  const before = sql<Date>`now() - make_interval(days => ${LONGEST_DAYS}, hours => 1)`;
+  await everything.updateTable("endedSessions").set({ endedAt: before }).execute();
+  await revokeSession(account, recent.actor.sessionId);
+
+  await sweepExpired();
+
+  expect(await findSessionEnd(former.token)).toBeUndefined();
+  expect(await findSessionEnd(recent.token)).toBe("signed-out");
+});

@@ -41,6 +41,27 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
+export type SessionEnd = "signed-out" | "expired" | "suspended" | "account-deleted";
+
+/** Why the session of this token ended. A stored session that findSignedIn does not return has expired. */
+export async function findSessionEnd(token: string): Promise<SessionEnd | undefined> {
+  const tokenHash = hashToken(token);
+  const ended = await webDatabase
+    .selectFrom("endedSessions")
+    .select("reason")
+    .where("tokenHash", "=", tokenHash)
+    .$narrowType<{ reason: SessionEnd }>()
+    .executeTakeFirst();
+  if (ended) return ended.reason;
+
+  const left = await webDatabase
+    .selectFrom("sessions")
+    .select("id")
+    .where("tokenHash", "=", tokenHash)
+    .executeTakeFirst();
+  return left && "expired";
+}
+
 /** Where an account is signed in, the most recently used first. */
 export async function findSessions(actor: SignedIn) {
   const sessions = await webDatabase

@@ -26,6 +26,10 @@ export async function sweepExpired() {
     )
     .execute();
   await workerDatabase
+    .deleteFrom("endedSessions")
+    .where("endedAt", "<", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`)
+    .execute();
+  await workerDatabase
     .deleteFrom("staffSessions")
     .where(({ or, eb }) =>
       or([

@@ -13,7 +13,7 @@ export function failedSignInsEmail({ resetUrl }: { resetUrl: string }): Mail {
         subject={subject}
         preview="Someone tried many wrong passwords. We have slowed them down."
         heading="Someone tried many wrong passwords"
-        reason={`You received this mail because it concerns the safety of your account at ${brand.name}.`}
+        reason={`You received this email because it concerns the safety of your account at ${brand.name}.`}
       >
         <MailText>
           Someone tried to sign in to your account at {brand.name} and got the password wrong many

@@ -1,20 +1,32 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { finishIdentityAttempt } from "#app/infrastructure/identity/google.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { takeTurn, takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { googleLinked } from "../account-jobs.ts";
 import { attemptLimits } from "../attempt-limits.ts";
-import type { Browser } from "../browser.ts";
+import { type Browser, describeDevice } from "../browser.ts";
 import { emailAddress } from "../credentials-form.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.server.ts";
+import { notifyOfNewBrowser } from "./notify-of-new-browser.server.ts";
 
-type Refusal = "bad-code" | "google-failed" | "google-unverified" | "suspended" | "too-many-tries";
+type Refusal =
+  | "bad-code"
+  | "google-failed"
+  | "google-unverified"
+  | "google-other-address"
+  | "suspended"
+  | "too-many-tries";
+
 type Person = { issuer: string; subject: string; email: string };
 
 /**
- * An answer counts only in the browser that asked, once, and for ten minutes. Google's word for an address is enough
- * where it has verified it: every account of ours has a proven address, so both ends are known to be the same person.
+ * An answer counts only in the browser that asked, once, and for ten minutes. Issuer and subject identify the person. The
+ * first time, the address links them to an account, if Google has verified it. It is compared at every later sign-in: a
+ * Google account that has moved to another address no longer proves access to this account's mailbox.
  */
 export async function finishGoogleSignIn(
   { callbackUrl, token }: { callbackUrl: URL; token: string | undefined },
@@ -33,9 +45,14 @@ export async function finishGoogleSignIn(
 
   const person = { ...answer.value, email: email.data };
   return webDatabase.transaction().execute(async (tx) => {
-    const account = (await findByIdentity(tx, person)) ?? (await linkByEmail(tx, person));
+    const known = await findByIdentity(tx, person);
+    if (known && known.email !== person.email) return refuse("google-other-address");
+    const account = known ?? (await findOrCreateAccount(tx, person.email));
     if (account.suspendedAt) return refuse("suspended");
 
+    if (known) await notifyOfNewBrowser(tx, account.id, browser);
+    else await link(tx, person, account.id);
+    if (!known && !account.isNew) await notifyOfLink(tx, account.id, browser);
     const session = await startSession(tx, account.id, browser);
     return accept({ session, returnPath: attempt.returnPath, isNew: account.isNew });
   });
@@ -51,10 +68,23 @@ function claimAttempt(token: string) {
 }
 
 async function findByIdentity(tx: Tx, { issuer, subject }: Person) {
+  // Locked before it is read, because a reset in progress drops the identity and ends every session.
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("identities")
+        .select("userId")
+        .where("issuer", "=", issuer)
+        .where("subject", "=", subject),
+    )
+    .forUpdate()
+    .execute();
   const user = await tx
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.userId")
-    .select(["users.id", "users.suspendedAt"])
+    .select(["users.id", "users.email", "users.suspendedAt"])
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .executeTakeFirst();
@@ -62,8 +92,8 @@ async function findByIdentity(tx: Tx, { issuer, subject }: Person) {
   return user && { ...user, isNew: false };
 }
 
-async function linkByEmail(tx: Tx, { issuer, subject, email }: Person) {
-  // A sign-up for this address that is being confirmed just now is let finish first, or waits.
+async function findOrCreateAccount(tx: Tx, email: string) {
+  // Waits for a sign-up with this address that is being confirmed at the same time.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
   const created = await tx
     .insertInto("users")
@@ -71,21 +101,34 @@ async function linkByEmail(tx: Tx, { issuer, subject, email }: Person) {
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning(["id", "suspendedAt"])
     .executeTakeFirst();
-  const user =
-    created ??
-    (await tx
-      .selectFrom("users")
-      .select(["id", "suspendedAt"])
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow());
+  if (created) return { ...created, isNew: true };
 
+  const user = await tx
+    .selectFrom("users")
+    .select(["id", "suspendedAt"])
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...user, isNew: false };
+}
+
+async function link(tx: Tx, { issuer, subject, email }: Person, userId: string) {
   await tx
     .insertInto("identities")
-    .values({ issuer, subject, userId: user.id })
+    .values({ issuer, subject, userId })
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doNothing())
     .execute();
-  // What strangers asked for with this address is void.
+  // The address has an owner now; sign-ups that others began with it can no longer be confirmed.
   await tx.deleteFrom("signUps").where("email", "=", email).execute();
+}
 
-  return { ...user, isNew: created !== undefined };
+/** One email says both that Google was linked and which browser was used. */
+async function notifyOfLink(tx: Tx, userId: string, browser: Browser) {
+  if ((await takeTurnIn(tx, [attemptLimits.googleLinkedNotice, userId])) > 0) return;
+  await enqueue(tx, googleLinked, {
+    mailId: randomUUID(),
+    userId,
+    at: new Date().toISOString(),
+    device: describeDevice(browser.userAgent),
+  });
 }

@@ -146,6 +146,7 @@ test("each limit lasts as long as it says", async () => {
     { name: "sign-in/account-hourly", minutes: 60 },
     { name: "sign-in/address", minutes: 5 },
     { name: "sign-in/known-browser", minutes: 10 },
+    { name: "sign-in/new-browser-notice", minutes: 24 * 60 },
   ]);
 });
 

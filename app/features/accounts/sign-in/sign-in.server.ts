@@ -15,6 +15,7 @@ import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
 import { isLongEnough } from "../password-policy.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.server.ts";
+import { notifyOfNewBrowser } from "./notify-of-new-browser.server.ts";
 
 type Form = { email: string; password: string };
 type Refusal = "wrong-credentials" | "too-many-tries" | "suspended" | "short-for-role";
@@ -53,6 +54,7 @@ async function trySignIn(
   return webDatabase.transaction().execute(async (tx) => {
     if (!(await isStillThePassword(tx, account.id, account.hash)))
       return refuse("wrong-credentials");
+    await notifyOfNewBrowser(tx, account.id, browser);
     return accept(await startSession(tx, account.id, browser));
   });
 }

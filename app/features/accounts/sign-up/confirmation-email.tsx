@@ -4,7 +4,7 @@ import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
 import { MailText } from "#app/ui/mail-text.tsx";
 
 export function confirmationEmail({ url }: { url: string }): Mail {
-  const subject = `Confirm your e-mail address for ${brand.name}`;
+  const subject = `Confirm your email address for ${brand.name}`;
 
   return {
     subject,
@@ -12,8 +12,8 @@ export function confirmationEmail({ url }: { url: string }): Mail {
       <MailFrame
         subject={subject}
         preview="One step is left. The link works once, within 30 minutes."
-        heading="Confirm your e-mail address"
-        reason={`You received this mail because this address was entered to sign up at ${brand.name}.`}
+        heading="Confirm your email address"
+        reason={`You received this email because this address was entered to sign up at ${brand.name}.`}
       >
         <MailText>
           Thank you for signing up at {brand.name}. One step is left: show us that this address is
@@ -24,7 +24,7 @@ export function confirmationEmail({ url }: { url: string }): Mail {
           The link works once, within 30 minutes. If it is too old, sign up again and we will send
           you a new one.
         </MailText>
-        <MailText>If you did not sign up, ignore this mail. No account has been created.</MailText>
+        <MailText>If you did not sign up, ignore this email. No account has been created.</MailText>
       </MailFrame>
     ),
   };

@@ -23,7 +23,7 @@ export function existingAccountEmail({
         subject={subject}
         preview="Sign in instead. Nothing was changed."
         heading="You already have an account"
-        reason={`You received this mail because this address was entered to sign up at ${brand.name}.`}
+        reason={`You received this email because this address was entered to sign up at ${brand.name}.`}
       >
         <MailText>
           Someone, probably you, tried to sign up with this address. It has an account already, so

@@ -20,7 +20,7 @@ export type AccountRecord = {
   createdAt: string;
   suspendedAt: string | undefined;
   secondFactorSince: string | undefined;
-  listings: { id: string; name: string; status: string; submittedAt: string }[];
+  listings: { id: string; name: string; status: string; isPublic: boolean; submittedAt: string }[];
   listingCount: number;
   entries: AuditEntry[];
   /** Whether the reader may give and take this account's rights. */

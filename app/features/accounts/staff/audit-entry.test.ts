@@ -29,3 +29,21 @@ test("a moved contact message says where it stands and where it stood", () => {
   const details = { status: "spam", before: "open" };
   expect(outcomeText({ action: "message-moved", details })).toBe("Now: spam, before: open");
 });
+
+test("a changed search phrase says what it means now and what it meant before", () => {
+  const meaning = { kind: "meaning", standsFor: ["pay per click", "google ads"] };
+  const action = "search-entry-saved";
+
+  expect(outcomeText({ action, details: meaning })).toBe(
+    "Now: stands for pay per click, google ads; new",
+  );
+  expect(outcomeText({ action, details: { kind: "filler", before: meaning } })).toBe(
+    "Now: left out of searches; before: stands for pay per click, google ads",
+  );
+  expect(
+    outcomeText({
+      action: "search-entry-removed",
+      details: { before: { kind: "services", standsFor: [] } },
+    }),
+  ).toBe("Was: lists services");
+});

@@ -24,7 +24,12 @@ export const auditActions: Record<string, string> = {
   "listing-published": "Published a listing",
   "changes-requested": "Requested changes",
   "listing-deleted": "Deleted a listing",
+  "update-withdrawn": "Withdrew an update",
+  "editors-choice-made": "Made a listing editors' choice",
+  "editors-choice-ended": "Ended an editors' choice",
   "message-moved": "Moved a contact message",
+  "search-entry-saved": "Saved a search phrase",
+  "search-entry-removed": "Removed a search phrase",
 };
 
 /** An action nobody wrote words for is shown by its name. */
@@ -38,9 +43,23 @@ export function outcomeText({ action, details }: Pick<AuditEntry, "action" | "de
   const role = typeof details.role === "string" ? details.role : undefined;
   if (action === "role-granted" && role) return `Role: ${role}`;
   if (action === "message-moved") return `Now: ${details.status}, before: ${details.before}`;
+  if (action === "editors-choice-made") return `Until: ${details.lastDay}`;
+  if (action.startsWith("search-entry-")) return phraseText(details);
   if (action !== "rights-changed") return undefined;
   if (role) return `Role: ${role}, before: ${details.before}`;
   return details.suspended ? "Suspended" : "Suspension lifted";
+}
+
+/** 'Now: stands for pay per click; before: left out'. */
+function phraseText({ before, ...now }: AuditEntry["details"]) {
+  const former = before ? `before: ${meaningText(before)}` : "new";
+  return now.kind ? `Now: ${meaningText(now)}; ${former}` : `Was: ${meaningText(before ?? {})}`;
+}
+
+function meaningText(meaning: object) {
+  const { kind, standsFor }: { kind?: unknown; standsFor?: unknown } = meaning;
+  if (kind === "meaning") return `stands for ${[standsFor].flat().join(", ")}`;
+  return kind === "filler" ? "left out of searches" : `lists ${kind}`;
 }
 
 export function reasonText({ details, review }: Pick<AuditEntry, "details" | "review">) {

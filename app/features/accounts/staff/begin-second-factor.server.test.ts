@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aModerator, anAdmin, aProvider, aSecondFactor, aSession } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
 
 test("moderators and admins are shown a secret of their own, as a picture and as letters", async () => {
   const shown: string[] = [];
@@ -20,13 +21,25 @@ test("moderators and admins are shown a secret of their own, as a picture and as
   expect(new Set(shown).size).toBe(2);
 });
 
-test("until it is confirmed, the same secret is shown again", async () => {
+test("each set-up has a new secret, and a code of an earlier one confirms nothing", async () => {
+  const moderator = await aModerator();
+  const { code } = await aSecondFactor(moderator, { confirmedAt: null });
+  const { actor } = await aSession(moderator);
+
+  const shown = [await beginSecondFactor(actor), await beginSecondFactor(actor)];
+
+  expect(new Set(shown.map((begun) => begun.ok && begun.value.secret)).size).toBe(2);
+  expect(await confirmSecondFactor(actor, { code: code() })).toEqual({
+    ok: false,
+    refusal: "wrong-code",
+  });
+});
+
+test("the page that answers a wrong code shows the secret that was scanned", async () => {
   const { actor } = await aSession(await aModerator());
+  const shown = await beginSecondFactor(actor);
 
-  const shown = await Promise.all([1, 2, 3].map(() => beginSecondFactor(actor)));
-
-  expect(new Set(shown.map((begun) => begun.ok && begun.value.secret)).size).toBe(1);
-  expect(await beginSecondFactor(actor)).toEqual(shown[0]);
+  expect(await beginSecondFactor(actor, { keepsSecret: true })).toEqual(shown);
 });
 
 test("a secret that was confirmed is shown to nobody, and not replaced", async () => {

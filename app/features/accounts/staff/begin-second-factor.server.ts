@@ -8,18 +8,24 @@ import { mayEnterStaffArea } from "./staff-policy.ts";
 type SecretToTake = { uri: string; qrCode: { size: number; path: string }; secret: string };
 
 /**
- * The secret for an authenticator app. It stays the same until a code made with it is shown, so that a page that is
- * loaded again spoils nothing; from then on nobody is shown it again.
+ * Returns a new authenticator secret on each call, so that a secret seen earlier cannot be used to make codes.
+ * `keepsSecret` shows the same secret again after a wrong code. A confirmed secret is never shown again.
  */
 export async function beginSecondFactor(
   actor: SignedIn,
+  { keepsSecret = false }: { keepsSecret?: boolean } = {},
 ): Promise<Result<SecretToTake, "not-allowed" | "already-confirmed">> {
   if (!mayEnterStaffArea(actor)) return refuse("not-allowed");
 
+  const fresh = { secret: makeSecret(), createdAt: new Date() };
   await webDatabase
     .insertInto("secondFactors")
-    .values({ userId: actor.id, secret: makeSecret() })
-    .onConflict((conflict) => conflict.column("userId").doNothing())
+    .values({ userId: actor.id, ...fresh })
+    .onConflict((conflict) => {
+      const known = conflict.column("userId");
+      if (keepsSecret) return known.doNothing();
+      return known.doUpdateSet(fresh).where("secondFactors.confirmedAt", "is", null);
+    })
     .execute();
   const { secret, confirmedAt } = await webDatabase
     .selectFrom("secondFactors")

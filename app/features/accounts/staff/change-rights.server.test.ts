@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import { webDatabase } from "#app/infrastructure/database/database.server.ts";
-import { aModerator, anAdmin, aProvider, aSession, aStaffSession } from "#test/builders.ts";
+import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
+import { findReview } from "#app/features/moderation/find-review.server.ts";
+import { countCategories } from "#app/features/search/count-categories.server.ts";
+import { publicDatabase, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import {
+  aListing,
+  aModerator,
+  anAdmin,
+  aProvider,
+  aReviewer,
+  aSession,
+  aStaffSession,
+  waitingFor,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { accountSuspended, suspensionChanged } from "../account-jobs.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
 import { findSignedIn } from "../sessions/find-sessions.server.ts";
 import { changeRights } from "./change-rights.server.ts";
@@ -20,6 +33,16 @@ async function rightsOf({ id }: { id: string }) {
   const account = everything.selectFrom("users").select(["role", "suspendedAt"]);
   const { role, suspendedAt } = await account.where("id", "=", id).executeTakeFirstOrThrow();
   return { role, isSuspended: suspendedAt !== null };
+}
+
+async function findPublicIds() {
+  const rows = await publicDatabase.selectFrom("publicListings").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countPublic() {
+  const counted = await countCategories();
+  return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
 const auditLog = () =>
@@ -60,6 +83,58 @@ test("an admin suspends an account and lifts it again; the role stays what it wa
   await changeRights(actor, moderator.id, { isSuspended: false, reason });
   expect(await rightsOf(moderator)).toEqual({ role: "moderator", isSuspended: false });
   expect(await auditLog()).toHaveLength(2);
+});
+
+test("a suspension takes the account's listings off the directory, and lifting brings them back", async () => {
+  const actor = await inside(await anAdmin());
+  const owner = await aProvider();
+  const live = await aListing({ userId: owner.id, status: "approved" });
+  await aListing({ userId: owner.id, status: "pending" });
+  const other = await aListing({ status: "approved" });
+
+  await changeRights(actor, owner.id, { isSuspended: true, reason });
+  expect(await findPublicIds()).toEqual([other.id]);
+  expect(await countPublic()).toBe(1);
+
+  await changeRights(actor, owner.id, { isSuspended: false, reason });
+  expect(new Set(await findPublicIds())).toEqual(new Set([live.id, other.id]));
+  expect(await countPublic()).toBe(2);
+  const [kept] = await everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("id", "=", live.id)
+    .execute();
+  expect(kept).toEqual(live);
+});
+
+test("what a moderator accepts during a suspension appears when it is lifted", async () => {
+  const actor = await inside(await anAdmin());
+  const listing = await aListing();
+  await changeRights(actor, listing.userId, { isSuspended: true, reason });
+  const reviewer = await aReviewer();
+  const { seen = "" } = (await findReview(reviewer, listing.id)) ?? {};
+
+  expect(await acceptListing(reviewer, listing.id, { seen })).toMatchObject({ ok: true });
+  expect(await findPublicIds()).toEqual([]);
+
+  await changeRights(actor, listing.userId, { isSuspended: false, reason });
+  expect(await findPublicIds()).toEqual([listing.id]);
+});
+
+test("a suspension ends what is charged and tells the owner; lifting only tells", async () => {
+  const actor = await inside(await anAdmin());
+  const { id: userId } = await aProvider();
+
+  await changeRights(actor, userId, { isSuspended: true, reason });
+  await changeRights(actor, userId, { isSuspended: true, reason });
+  expect(await waitingFor(accountSuspended)).toEqual([{ userId }]);
+  expect(await waitingFor(suspensionChanged)).toMatchObject([
+    { userId, isSuspended: true, reason },
+  ]);
+
+  await changeRights(actor, userId, { isSuspended: false, reason });
+  expect(await waitingFor(accountSuspended)).toHaveLength(1);
+  expect(await waitingFor(suspensionChanged)).toMatchObject([{}, { userId, isSuspended: false }]);
 });
 
 test("two changes at once both count", async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { accountSuspended, suspensionChanged } from "../account-jobs.ts";
 import type { Role } from "../actor.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
 import { mayChangeRights } from "./staff-policy.ts";
@@ -12,8 +15,9 @@ type Change = ({ role: Role } | { isSuspended: boolean }) & { reason: string };
 type Refusal = "not-allowed" | "no-such-account" | "nothing-to-change" | "second-factor-over";
 
 /**
- * Gives or takes rights. The web login may not: the database does it for an admin whose second factor was shown lately,
- * writes it into the audit log, and ends the account's sessions.
+ * Changes a role or a suspension. A database function checks that the admin passed the second factor recently, writes
+ * the audit log, and ends the account's sessions. A suspension also hides the account's listings, ends its promotions
+ * and notifies the owner.
  */
 export async function changeRights(
   actor: SignedIn,
@@ -38,10 +42,13 @@ export async function changeRights(
         "isSuspended" in change && change.isSuspended !== isSuspended ? change.isSuspended : null;
       if (role === null && suspended === null) return refuse("nothing-to-change");
 
+      // A suspension rewrites every live listing of the account, which can be thousands of rows.
+      await sql`set local statement_timeout = '60s'`.execute(tx);
       // What is null stays as it is, so two changes at once both count.
       await sql`select change_rights(${accountId}, ${role}, ${suspended}, ${change.reason})`.execute(
         tx,
       );
+      if (suspended !== null) await followSuspension(tx, accountId, suspended, change.reason);
       return accept(undefined);
     });
   } catch (error) {
@@ -49,6 +56,11 @@ export async function changeRights(
     if (isRefusedByDatabase(error)) return refuse("second-factor-over");
     throw error;
   }
+}
+
+async function followSuspension(tx: Tx, userId: string, isSuspended: boolean, reason: string) {
+  if (isSuspended) await enqueue(tx, accountSuspended, { userId });
+  await enqueue(tx, suspensionChanged, { mailId: randomUUID(), userId, isSuspended, reason });
 }
 
 function isRefusedByDatabase(error: unknown) {

@@ -1,30 +1,12 @@
-import { webDatabase } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
-import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { attemptLimits } from "../attempt-limits.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
-import { type OpenedStaffSession, openStaffSession } from "./open-staff-session.server.ts";
-import { spendCode } from "./spend-code.server.ts";
-import { mayEnterStaffArea } from "./staff-policy.ts";
-
-type Refusal = "not-allowed" | "too-many-tries" | "wrong-code";
+import { trySecondFactor } from "./try-second-factor.server.ts";
 
 /** A first code shows that the authenticator app has the secret. It opens the staff area at once. */
-export async function confirmSecondFactor(
-  actor: SignedIn,
-  { code }: { code: string },
-): Promise<Result<OpenedStaffSession, Refusal>> {
-  if (!mayEnterStaffArea(actor)) return refuse("not-allowed");
-  if ((await takeTurn([attemptLimits.secondFactorOfAccount, actor.id])) > 0) {
-    return refuse("too-many-tries");
-  }
-
-  return webDatabase.transaction().execute(async (tx) => {
-    if (!(await spendCode(tx, actor, code, "new"))) return refuse("wrong-code");
-    await tx
+export function confirmSecondFactor(actor: SignedIn, { code }: { code: string }) {
+  return trySecondFactor(actor, { code, factor: "new" }, (tx) =>
+    tx
       .insertInto("auditLog")
       .values({ actorId: actor.id, action: "second-factor-confirmed", subject: actor.id })
-      .execute();
-    return accept(await openStaffSession(tx, actor));
-  });
+      .execute(),
+  );
 }

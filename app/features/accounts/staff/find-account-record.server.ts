@@ -33,7 +33,7 @@ export async function findAccountRecord(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     const listings = await owned
-      .select(["id", "businessName as name", "status", "submittedAt"])
+      .select(["id", "businessName as name", "status", "approved as isPublic", "submittedAt"])
       .orderBy("submittedAt", "desc")
       .limit(MOST_LISTINGS)
       .execute();

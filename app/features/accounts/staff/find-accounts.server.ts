@@ -32,10 +32,7 @@ export async function findAccounts(
         const listings = selectFrom("whiteLabelServices")
           .select(fn.countAll<number>().as("count"))
           .whereRef("userId", "=", "users.id");
-        return [
-          listings.as("listings"),
-          listings.where("status", "=", "approved").as("liveListings"),
-        ];
+        return [listings.as("listings"), listings.where("approved", "=", true).as("liveListings")];
       })
       .where((eb) => wanted(eb, search))
       // Ids grow with time, so this is the newest first, straight from the index.

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { isUsedUp, takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
 import { aModerator, aSecondFactor, aSession, aStaffSession } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { attemptLimits } from "../attempt-limits.ts";
 import { findSecondFactor } from "./find-staff-session.server.ts";
 import { resetSecondFactor } from "./reset-second-factor.server.ts";
+
+const { wrongSecondFactorDaily } = attemptLimits;
 
 test("the operator takes a second factor away, every session with it, and the audit log says so", async () => {
   const [moderator, other] = [await aModerator(), await aModerator()];
@@ -10,6 +14,7 @@ test("the operator takes a second factor away, every session with it, and the au
     await aSecondFactor(account);
     const { actor } = await aSession(account);
     await aStaffSession(actor);
+    for (let count = 0; count < 20; count++) await takeTurn([wrongSecondFactorDaily, account.id]);
   }
 
   expect(await resetSecondFactor(` ${moderator.email.toUpperCase()}`)).toEqual({
@@ -19,6 +24,8 @@ test("the operator takes a second factor away, every session with it, and the au
 
   expect(await findSecondFactor(moderator.id)).toBeUndefined();
   expect(await findSecondFactor(other.id)).toBeDefined();
+  expect(await isUsedUp(everything, [wrongSecondFactorDaily, moderator.id])).toBe(false);
+  expect(await isUsedUp(everything, [wrongSecondFactorDaily, other.id])).toBe(true);
   expect(await everything.selectFrom("sessions").select("userId").execute()).toEqual([
     { userId: other.id },
   ]);

@@ -1,9 +1,11 @@
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
+import { forgetTurns } from "#app/infrastructure/limits/take-turn.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { attemptLimits } from "../attempt-limits.ts";
 
 /**
- * For the operator's own hands, when a phone is lost: the web process offers no way around the second factor. Every
- * session ends, so that only whoever knows the password can set up the next.
+ * Run by an operator when a phone is lost; the web process cannot remove a second factor. Every session ends, so that
+ * the password is needed to set up the next one. The count of wrong codes is reset.
  */
 export async function resetSecondFactor(
   email: string,
@@ -21,6 +23,7 @@ export async function resetSecondFactor(
       .where("userId", "=", account.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return refuse("no-second-factor");
+    await forgetTurns(tx, [attemptLimits.wrongSecondFactorDaily, account.id]);
     await tx.deleteFrom("sessions").where("userId", "=", account.id).execute();
     await tx
       .insertInto("auditLog")

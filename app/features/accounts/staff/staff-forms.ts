@@ -16,7 +16,7 @@ export const codeForm = z.object({
 });
 
 /** Kept in the audit log for good, on one line. */
-const reason = z
+export const reason = z
   .string("Please say why.")
   .transform((typed) => typed.normalize("NFC").replace(hidden, " ").trim())
   .pipe(

@@ -15,12 +15,12 @@ export const staffMessages = {
   suspended: {
     kind: "success",
     title: "Account suspended",
-    text: "They are signed out everywhere and cannot sign in.",
+    text: "They are signed out everywhere and cannot sign in. Their listings are off the directory, and what is charged to them ends.",
   },
   "suspension-lifted": {
     kind: "success",
     title: "Suspension lifted",
-    text: "They can sign in again.",
+    text: "They can sign in again, and their listings are back on the directory.",
   },
 
   "wrong-code": {
@@ -32,6 +32,11 @@ export const staffMessages = {
     kind: "error",
     title: "Too many tries",
     text: "Please wait five minutes and try again.",
+  },
+  "too-many-wrong-codes": {
+    kind: "error",
+    title: "Too many wrong codes",
+    text: "The staff area is closed to this account for up to 24 hours. We have sent you an email that says what to do.",
   },
   "not-allowed": {
     kind: "error",

@@ -1,12 +1,13 @@
 import Download from "lucide-react/icons/download";
 import LogOut from "lucide-react/icons/log-out";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList, type SignedInDevice } from "./device-list.tsx";
 import type { FormAnswer } from "./form-answer.tsx";
+import { UnlinkGoogle } from "./unlink-google.tsx";
 
 export function AccountPanel({
   email,
@@ -29,8 +30,11 @@ export function AccountPanel({
   /** What a post without scripts came back with. */
   answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer } | undefined;
 }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterUnlinking(panel, signsInWithGoogle);
+
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={panel} className="flex flex-col gap-5">
       <AccountSection title="Account" text={describeSignIn(hasPassword, signsInWithGoogle)}>
         <p className="text-ink-3 text-small">Signed in as</p>
         <p className="break-words font-semibold">{email}</p>
@@ -56,6 +60,11 @@ export function AccountPanel({
           answer={answers?.changePassword}
         />
       </AccountSection>
+      {signsInWithGoogle && (
+        <AccountSection title="Google">
+          <UnlinkGoogle hasPassword={hasPassword} />
+        </AccountSection>
+      )}
       <AccountSection
         title="Signed-in devices"
         text="If you do not recognise one, sign it out and change your password."
@@ -78,4 +87,17 @@ export function AccountPanel({
 function describeSignIn(hasPassword: boolean, signsInWithGoogle: boolean) {
   if (hasPassword && signsInWithGoogle) return "You sign in with Google or with your password.";
   return signsInWithGoogle ? "You sign in with Google." : "You sign in with your password.";
+}
+
+/** Unlinking removes the section with the pressed button, so the focus moves to the panel's first heading. */
+function useFocusAfterUnlinking(panel: RefObject<HTMLElement | null>, isLinked: boolean) {
+  const wasLinked = useRef(isLinked);
+
+  useEffect(() => {
+    const isGone = wasLinked.current && !isLinked;
+    wasLinked.current = isLinked;
+    if (isGone && document.activeElement === document.body) {
+      panel.current?.querySelector("h2")?.focus();
+    }
+  }, [panel, isLinked]);
 }

@@ -1,7 +1,11 @@
+import type { Message } from "#app/shared/message.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
 import { AuthFacts } from "./auth-facts.tsx";
+import { AwaitsConfirmation } from "./awaits-confirmation.tsx";
 import type { FormAnswer } from "./form-answer.tsx";
+import { MessageText } from "./message-text.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -15,12 +19,18 @@ export function AuthCard({
   mode,
   answer,
   offersGoogle,
+  notice,
+  awaitsConfirmation = false,
   next,
   code,
 }: {
   mode: AuthMode;
   answer?: FormAnswer | undefined;
   offersGoogle: boolean;
+  /** Why the session ended, if the user did not sign out. */
+  notice?: Message | undefined;
+  /** Whether a recent sign-up in this browser was not followed by a sign-in. */
+  awaitsConfirmation?: boolean;
   next?: string | undefined;
   code?: string | undefined;
 }) {
@@ -35,7 +45,19 @@ export function AuthCard({
           <h1 className="mt-5 text-title-m">{title}</h1>
           <p className="mt-2 mb-6 text-compact text-ink-2 text-pretty">{subtitle}</p>
           {mode === "signin" && (
-            <SignInForm answer={answer} offersGoogle={offersGoogle} next={next} />
+            <>
+              {notice && !answer && (
+                <Alert kind={notice.kind} title={notice.title} className="mb-5">
+                  <MessageText text={notice.text} />
+                </Alert>
+              )}
+              {awaitsConfirmation && (
+                <div className="mb-5">
+                  <AwaitsConfirmation />
+                </div>
+              )}
+              <SignInForm answer={answer} offersGoogle={offersGoogle} next={next} />
+            </>
           )}
           {mode === "signup" && (
             <SignUpForm answer={answer} offersGoogle={offersGoogle} next={next} />

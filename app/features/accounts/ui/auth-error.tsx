@@ -4,6 +4,7 @@ import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { authPath } from "../auth-path.ts";
 import { AuthPanel } from "./auth-panel.tsx";
+import { MessageText } from "./message-text.tsx";
 
 export function AuthError({
   message,
@@ -26,7 +27,9 @@ export function AuthError({
         <h1 ref={heading} tabIndex={-1} className="mt-6 rounded-control text-title-s">
           Authentication Error
         </h1>
-        <p className="mt-2 text-compact text-ink-2 text-pretty">{message.text ?? message.title}</p>
+        <p className="mt-2 text-compact text-ink-2 text-pretty">
+          <MessageText text={message.text ?? message.title} />
+        </p>
       </div>
       <Button href={authPath("signin")} className="mt-6">
         Back to Login

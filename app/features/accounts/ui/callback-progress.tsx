@@ -3,12 +3,17 @@ import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Flash } from "#app/ui/flash.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { accountMessages } from "../account-messages.ts";
+import { AuthError } from "./auth-error.tsx";
 import { CallbackPassword } from "./callback-password.tsx";
 import { CallbackWaiting } from "./callback-waiting.tsx";
 
 export type CallbackAnswer = {
   needsPassword?: boolean;
+  /** The network or the server failed before there was an answer. */
+  failed?: boolean;
   message?: Message;
   /** How it ended, and where that leads. Without scripts the server leads there itself. */
   outcome?: "done" | "failed";
@@ -61,6 +66,14 @@ export function CallbackProgress({
   const isBusy = fetcher.state !== "idle";
 
   if (answer?.outcome) return <CallbackWaiting step={answer.outcome} />;
+  if (answer?.failed) {
+    return (
+      <>
+        <AuthError message={accountMessages["not-completed"]} takesFocus />
+        <Flash {...accountMessages["not-completed"]} />
+      </>
+    );
+  }
   if (needsPassword) {
     return (
       <CallbackPassword

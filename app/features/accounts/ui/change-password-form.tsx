@@ -31,17 +31,17 @@ export function ChangePasswordForm({
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         field={fields.currentPassword}
-        label="Current Password"
+        label="Current password"
         autoComplete="current-password"
       />
-      <NewPasswordFields fields={fields} label="New Password" />
+      <NewPasswordFields fields={fields} label="New password" />
       <Button
         type="submit"
         pending={isBusy}
         pendingText="Changing..."
         className="mt-1 sm:self-start"
       >
-        Change Password
+        Change password
       </Button>
     </fetcher.Form>
   );

@@ -74,7 +74,7 @@ export function DeleteAccount({
             </Field>
           ) : (
             <Field
-              label="Your e-mail address"
+              label="Your email address"
               hint={`Type ${email}`}
               id={fields.proof.id}
               error={error}

@@ -14,6 +14,8 @@ export type FormAnswer = {
   form?: SubmissionResult<string[]> | undefined;
   /** What belongs to no field. */
   message?: Message | undefined;
+  /** The server or the network failed; the form shows its own text for this. */
+  failed?: boolean;
   /** It is done: the form gives way to what comes next. */
   sent?: boolean;
 };

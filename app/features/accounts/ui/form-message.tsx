@@ -1,17 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { type Message, unexpectedError } from "#app/shared/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 import type { FormAnswer } from "./form-answer.tsx";
+import { MessageText } from "./message-text.tsx";
 
-/** What an answer says about the form as a whole. Takes the focus unless a field has a fault of its own. */
+/**
+ * Shows the answer's message about the whole form, in the form and as a toast. Takes the focus unless a field has an
+ * error.
+ */
 export function FormMessage({
   answer,
   takesFocus,
+  fallback = failure,
 }: {
   answer: FormAnswer | undefined;
   takesFocus: boolean;
+  /** Shown when the server or the network failed. */
+  fallback?: Message;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const message = answer?.message;
+  const message = answer?.failed ? fallback : answer?.message;
+  const toast = useCount(answer?.failed ? answer : message);
   const hasFieldErrors = Object.keys(answer?.form?.error ?? {}).some((name) => name !== "");
 
   useEffect(() => {
@@ -23,8 +33,21 @@ export function FormMessage({
   return (
     <div ref={box} tabIndex={-1} className="rounded-panel">
       <Alert kind={message.kind} title={message.title}>
-        {message.text}
+        {message.text && <MessageText text={message.text} />}
       </Alert>
+      <Flash key={toast} {...message} />
     </div>
   );
+}
+
+const failure: Message = {
+  ...unexpectedError,
+  text: "An unexpected error occurred. What you typed is still here: please try again in a moment.",
+};
+
+/** Counts the answers, so that each one shows a new toast even if its text is the same. */
+function useCount(value: unknown) {
+  const [last, setLast] = useState({ value, count: 0 });
+  if (last.value !== value) setLast({ value, count: last.count + 1 });
+  return last.count;
 }

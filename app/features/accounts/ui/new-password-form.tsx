@@ -23,7 +23,7 @@ export function NewPasswordForm({
         <input type="hidden" name="code" value={code ?? ""} />
         <NewPasswordFields fields={fields} />
         <Button type="submit" pending={isBusy} pendingText="Saving..." className="mt-2 w-full">
-          Save New Password
+          Save new password
         </Button>
       </fetcher.Form>
       <p className="mt-6 text-center text-compact text-ink-2">

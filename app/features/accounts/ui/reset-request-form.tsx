@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
+import { accountMessages } from "../account-messages.ts";
 import { authPath } from "../auth-path.ts";
 import { requestResetForm } from "../credentials-form.ts";
 import { EmailField } from "./email-field.tsx";
@@ -23,7 +24,11 @@ export function ResetRequestForm({
         <ResetSent takesFocus={isInPlace} />
       ) : (
         <fetcher.Form {...formProps} action="/auth/request-reset" className="flex flex-col gap-4">
-          <FormMessage answer={answer} takesFocus={isInPlace} />
+          <FormMessage
+            answer={answer}
+            takesFocus={isInPlace}
+            fallback={accountMessages["reset-failed"]}
+          />
           <EmailField field={fields.email} />
           <Button type="submit" pending={isBusy} pendingText="Sending..." className="mt-2 w-full">
             Send Reset Link

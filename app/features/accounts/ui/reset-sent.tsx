@@ -1,3 +1,4 @@
+import { accountMessages } from "../account-messages.ts";
 import { SentPanel } from "./sent-panel.tsx";
 
 /** The same whether or not there is such an account, and it says so. */
@@ -6,6 +7,7 @@ export function ResetSent({ takesFocus }: { takesFocus: boolean }) {
     <SentPanel
       title="Reset link sent!"
       text="Check your email for the password reset link."
+      toast={accountMessages["reset-requested"]}
       takesFocus={takesFocus}
     >
       <p>

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Message } from "#app/shared/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 
 /** Stands where the form stood, once a mail is on its way. */
 export function SentPanel({
   title,
   text,
+  toast,
   takesFocus,
   children,
 }: {
   title: string;
   text: string;
+  toast: Message;
   takesFocus: boolean;
   children: ReactNode;
 }) {
@@ -27,6 +31,7 @@ export function SentPanel({
           {text}
         </Alert>
       </div>
+      <Flash {...toast} />
       {children}
     </div>
   );

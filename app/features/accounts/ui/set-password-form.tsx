@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { accountMessages } from "../account-messages.ts";
 import type { FormAnswer } from "./form-answer.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { SentPanel } from "./sent-panel.tsx";
@@ -13,6 +14,7 @@ export function SetPasswordForm({ email }: { email: string }) {
       <SentPanel
         title="Reset link sent!"
         text="Check your email for the password reset link."
+        toast={accountMessages["reset-requested"]}
         takesFocus
       >
         <p>If you do not see it, look in your spam folder.</p>
@@ -22,10 +24,11 @@ export function SetPasswordForm({ email }: { email: string }) {
 
   return (
     <fetcher.Form method="post" action="/auth/request-reset" className="flex flex-col gap-4">
-      <FormMessage answer={fetcher.data} takesFocus />
+      <FormMessage answer={fetcher.data} takesFocus fallback={accountMessages["reset-failed"]} />
       <p className="text-compact text-ink-2">
         You sign in with Google and have no password here. To set one, let us send a reset link to{" "}
-        <span className="break-words font-semibold text-ink">{email}</span>.
+        <span className="break-words font-semibold text-ink">{email}</span>. Setting a password
+        unlinks Google, until you sign in with Google again.
       </p>
       <input type="hidden" name="email" value={email} />
       <Button

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
+import { accountMessages } from "../account-messages.ts";
 import { authPath } from "../auth-path.ts";
 import { signInForm } from "../credentials-form.ts";
 import { readReturnPath } from "../return-path.ts";
@@ -28,7 +29,11 @@ export function SignInForm({
   return (
     <>
       <fetcher.Form {...formProps} action="/auth/sign-in" className="flex flex-col gap-4">
-        <FormMessage answer={answer} takesFocus={isInPlace} />
+        <FormMessage
+          answer={answer}
+          takesFocus={isInPlace}
+          fallback={accountMessages["sign-in-failed"]}
+        />
         {next && <input type="hidden" name="next" value={next} />}
         <EmailField field={fields.email} />
         <div className="relative">

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
+import { accountMessages } from "../account-messages.ts";
 import { authPath } from "../auth-path.ts";
 import { signUpForm } from "../credentials-form.ts";
 import { readReturnPath } from "../return-path.ts";
@@ -35,7 +36,11 @@ export function SignUpForm({
   return (
     <>
       <fetcher.Form {...formProps} action="/auth/sign-up" className="flex flex-col gap-4">
-        <FormMessage answer={answer} takesFocus={isInPlace} />
+        <FormMessage
+          answer={answer}
+          takesFocus={isInPlace}
+          fallback={accountMessages["sign-up-failed"]}
+        />
         {next && <input type="hidden" name="next" value={next} />}
         <EmailField field={fields.email} />
         <NewPasswordFields fields={fields} />

@@ -26,19 +26,24 @@ export function SignUpSent({
   const { title, text } = accountMessages["signed-up"];
 
   return (
-    <SentPanel title={title} text={text} takesFocus={takesFocus}>
+    <SentPanel
+      title={title}
+      text={text}
+      toast={accountMessages["signed-up"]}
+      takesFocus={takesFocus}
+    >
       <p>
         {email && (
           <>
             We wrote to <strong className="break-words font-semibold text-ink">{email}</strong>.{" "}
           </>
         )}
-        The link works for 30 minutes, in this browser. If you do not see the mail, look in your
+        The link works for 30 minutes, in this browser. If you do not see the email, look in your
         spam folder.
       </p>
       {isRefused && <FormMessage answer={answer} takesFocus={false} />}
       {fetcher.data?.sent && !isRefused && (
-        <Alert title="Sent again">Look for a new mail from us.</Alert>
+        <Alert title="Sent again">Look for a new email from us.</Alert>
       )}
       <fetcher.Form method="post" action="/auth/resend">
         {email && <input type="hidden" name="email" value={email} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetchers } from "react-router";
+import { announceSignIn } from "./use-sign-in-elsewhere.tsx";
 
 /** Told to the page before it is left, so that nothing on it stands in the way. */
 export const SESSION_ENDED = "session-ended";
@@ -23,6 +24,7 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
     let stream: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
+    let isDisplaced = false;
 
     const stop = () => {
       stream?.close();
@@ -40,6 +42,11 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
         failures = 0;
       });
       stream.addEventListener("ended", leave);
+      // Newer tabs use all streams of the account. Reconnecting before this tab is visible would displace one of them.
+      stream.addEventListener("displaced", () => {
+        stream?.close();
+        isDisplaced = true;
+      });
       stream.addEventListener("listings", () => tellOfListings());
       stream.addEventListener("error", () => {
         stream?.close();
@@ -51,6 +58,10 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
     };
     const check = async () => {
       if (document.visibilityState === "hidden") return;
+      if (isDisplaced) {
+        isDisplaced = false;
+        connect();
+      }
       const answer = await fetch("/session").catch(() => undefined);
       if (answer?.status === 401) leave();
     };
@@ -61,6 +72,7 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
     };
 
     connect();
+    announceSignIn();
     window.addEventListener("focus", check);
     document.addEventListener("visibilitychange", check);
     document.addEventListener("submit", stopWhenSigningOut);

@@ -26,7 +26,11 @@ export function AccountRecordPanel({
       <TextLink href="/admin/accounts" className="inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden="true" className="size-4" /> All accounts
       </TextLink>
-      <h1 className="mt-3 text-title-l [overflow-wrap:anywhere]">{email}</h1>
+      <h1 className="mt-3 text-title-l [overflow-wrap:anywhere]">
+        {email.slice(0, email.indexOf("@"))}
+        <wbr />
+        {email.slice(email.indexOf("@"))}
+      </h1>
       <p className="mt-3 flex flex-wrap gap-1.5">
         <RoleBadge role={role} />
         {suspendedAt && (
@@ -65,7 +69,7 @@ function Facts({ record }: { record: AccountRecord }) {
   const { id, role, createdAt, suspendedAt, secondFactorSince } = record;
 
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-compact sm:grid-cols-[10rem_minmax(0,1fr)] [&_dt]:text-ink-3">
+    <dl className="grid gap-x-6 text-compact sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&_dd]:mb-2 [&_dt]:text-ink-3">
       <dt>Id</dt>
       <dd className="font-mono text-small [overflow-wrap:anywhere]">{id}</dd>
       <dt>Since</dt>

@@ -23,7 +23,7 @@ export function AccountSearchForm({ search }: { search: AccountSearch }) {
           type="search"
           name="find"
           defaultValue={search.text}
-          placeholder="Part of the e-mail, or the id"
+          placeholder="Part of the email, or the id"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -18,7 +18,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
           type="search"
           name="about"
           defaultValue={filter.about}
-          placeholder="An e-mail, or an id"
+          placeholder="An email, or an id"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -7,6 +7,8 @@ const states: Record<string, { text: string; tone: "ok" | "info" | "warning" }> 
   rejected: { text: "Changes requested", tone: "warning" },
 };
 
+const hidden = { text: "Off the directory", tone: "warning" } as const;
+
 export function OwnedListings({ listings }: { listings: AccountRecord["listings"] }) {
   if (listings.length === 0) {
     return <p className="text-compact text-ink-2">No listings.</p>;
@@ -14,7 +16,7 @@ export function OwnedListings({ listings }: { listings: AccountRecord["listings"
 
   return (
     <ul className="-my-3">
-      {listings.map(({ id, name, status }) => (
+      {listings.map(({ id, name, ...listing }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0"
@@ -25,11 +27,18 @@ export function OwnedListings({ listings }: { listings: AccountRecord["listings"
           >
             {name}
           </a>
-          <Badge size="s" tone={states[status]?.tone ?? "info"}>
-            {states[status]?.text ?? status}
-          </Badge>
+          <StateBadge {...listing} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function StateBadge({ status, isPublic }: { status: string; isPublic: boolean }) {
+  const state = status === "approved" && !isPublic ? hidden : states[status];
+  return (
+    <Badge size="s" tone={state?.tone ?? "info"}>
+      {state?.text ?? status}
+    </Badge>
   );
 }

@@ -2,11 +2,21 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
-export function ReasonField({ field }: { field: FieldMetadata<string> }) {
+export function ReasonField({
+  field,
+  isSentToOwner = false,
+}: {
+  field: FieldMetadata<string>;
+  isSentToOwner?: boolean;
+}) {
   return (
     <Field
       label="Reason"
-      hint="Kept in the audit log for good. The account's owner does not see it."
+      hint={
+        isSentToOwner
+          ? "Kept in the audit log for good, and sent to the account's owner."
+          : "Kept in the audit log for good. The account's owner does not see it."
+      }
       required
       id={field.id}
       error={field.errors?.[0]}

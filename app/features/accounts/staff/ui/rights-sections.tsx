@@ -29,8 +29,8 @@ export function RightsSections({
         title="Suspension"
         text={
           suspendedAt
-            ? "They cannot sign in."
-            : "Suspending signs them out everywhere, and they cannot sign in. Their listings stay as they are."
+            ? "They cannot sign in, and their listings are off the directory. Lifting brings the listings back; promotions that ended stay ended."
+            : "Suspending signs them out everywhere, and they cannot sign in. Their listings leave the directory at once, their promotions end without a refund, and an email tells them."
         }
       >
         <SuspensionForm

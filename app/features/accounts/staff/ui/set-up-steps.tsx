@@ -44,7 +44,8 @@ export function SetUpSteps({
           {secret}
         </p>
         <p className="mt-2 text-ink-3 text-small">
-          Show it to nobody. Once it is confirmed, you will not see it again.
+          Show it to nobody. It is new each time this page is opened, so finish here. Once it is
+          confirmed, you will not see it again.
         </p>
       </li>
       <li>

@@ -25,7 +25,7 @@ export function SuspensionForm({
       className="flex max-w-120 flex-col gap-4"
     >
       <FormMessage answer={answer} takesFocus={isInPlace} />
-      <ReasonField field={fields.reason} />
+      <ReasonField field={fields.reason} isSentToOwner={!isSuspended} />
       <Button
         type="submit"
         variant={isSuspended ? "quiet" : "danger"}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aProvider } from "#test/builders.ts";
+import { openMailbox } from "#test/mailbox.ts";
+import { announceNewBrowser } from "./announce-new-browser.server.ts";
+
+const mailbox = openMailbox();
+const signIn = { at: "2026-03-04T09:30:00.000Z", device: "Chrome on Windows" };
+
+test("the owner reads when and with what, and what to do if it was somebody else", async () => {
+  const { id, email } = await aProvider();
+
+  await announceNewBrowser({ mailId: randomUUID(), userId: id, ...signIn });
+
+  expect(mailbox.mails).toMatchObject([{ to: [email] }]);
+  const { subject, text } = mailbox.mails[0] ?? { subject: "", text: "" };
+  expect(subject).toContain("New sign-in");
+  expect(text).toContain("Chrome on Windows");
+  expect(text).toContain("March 4, 2026, 09:30 UTC");
+  expect(text).toContain("https://rebadge.test/auth?reset=true");
+});

@@ -1,0 +1,16 @@
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import type { Actor } from "../actor.ts";
+
+/** Only for accounts with a password, which could not sign in otherwise. The next Google sign-in links it again. */
+export async function unlinkGoogle(actor: Actor): Promise<Result<undefined, "set-password-first">> {
+  const password = await webDatabase
+    .selectFrom("passwords")
+    .select("userId")
+    .where("userId", "=", actor.id)
+    .executeTakeFirst();
+  if (!password) return refuse("set-password-first");
+
+  await webDatabase.deleteFrom("identities").where("userId", "=", actor.id).execute();
+  return accept(undefined);
+}

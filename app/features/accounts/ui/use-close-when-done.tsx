@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { FormAnswer } from "./form-answer.tsx";
+
+/** Closes a dialog after a successful post, which redirects. A failed post returns an answer, and the dialog stays. */
+export function useCloseWhenDone(
+  isBusy: boolean,
+  answer: FormAnswer | undefined,
+  onClose: () => void,
+) {
+  const wasBusy = useRef(false);
+  const settle = useEffectEvent(() => {
+    if (wasBusy.current && !answer) onClose();
+  });
+
+  useEffect(() => {
+    if (!isBusy) settle();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+}
