@@ -99,6 +99,6 @@ function listPage(accepted: readonly Accepted[]) {
     note: "Stand-in for the newsletter's list: nobody is written to",
     body: `<h1>Told to the list</h1>
 <p class="soft">Who confirmed and who left, newest first.</p>
-${lines.length > 0 ? `<ul>${lines.join("")}</ul>` : "<p>Nothing yet. Subscribe on the home page and confirm by mail.</p>"}`,
+${lines.length > 0 ? `<ul>${lines.join("")}</ul>` : "<p>Nothing yet. Subscribe on the home page and confirm by email.</p>"}`,
   });
 }

@@ -7,6 +7,7 @@ import type Stripe from "stripe";
 export interface Operations {
   createCustomer: { takes: Stripe.CustomerCreateParams; answers: Stripe.Customer };
   retrieveCustomer: { takes: Stripe.CustomerRetrieveParams; answers: Stripe.Customer };
+  deleteCustomer: { takes: Stripe.CustomerDeleteParams; answers: Stripe.DeletedCustomer };
   createProduct: { takes: Stripe.ProductCreateParams; answers: Stripe.Product };
   createPrice: { takes: Stripe.PriceCreateParams; answers: Stripe.Price };
   listPrices: { takes: Stripe.PriceListParams; answers: List<Stripe.Price> };
@@ -63,6 +64,7 @@ export interface Resources {
 
 export interface Events {
   "customer.created": Stripe.CustomerCreatedEvent;
+  "customer.deleted": Stripe.CustomerDeletedEvent;
   "checkout.session.completed": Stripe.CheckoutSessionCompletedEvent;
   "checkout.session.expired": Stripe.CheckoutSessionExpiredEvent;
   "customer.subscription.created": Stripe.CustomerSubscriptionCreatedEvent;

@@ -7,6 +7,7 @@ const pages = ["limit", "starting_after", "ending_before", "expand"];
 const known: Record<keyof Operations, string[]> = {
   createCustomer: ["email", "name", "description", "phone", "metadata", "preferred_locales"],
   retrieveCustomer: [],
+  deleteCustomer: [],
   createProduct: ["id", "name", "active", "description", "metadata", "statement_descriptor", "url"],
   createPrice: [
     ...["product", "unit_amount", "currency", "active", "lookup_key", "transfer_lookup_key"],

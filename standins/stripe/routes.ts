@@ -2,7 +2,7 @@ import type { Operations } from "./contract.ts";
 import type { Handlers } from "./handler.ts";
 import * as catalog from "./operations/catalog.ts";
 import * as charges from "./operations/charges.ts";
-import { createCustomer, retrieveCustomer } from "./operations/customers.ts";
+import { createCustomer, deleteCustomer, retrieveCustomer } from "./operations/customers.ts";
 import { listEvents } from "./operations/events.ts";
 import { listInvoices, retrieveInvoice } from "./operations/invoices.ts";
 import { createPortalSession } from "./operations/portal.ts";
@@ -12,6 +12,7 @@ import * as subscriptions from "./operations/subscriptions.ts";
 export const handlers: Handlers = {
   createCustomer,
   retrieveCustomer,
+  deleteCustomer,
   createProduct: catalog.createProduct,
   createPrice: catalog.createPrice,
   listPrices: catalog.listPrices,
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
 const routes: [string, string, keyof Operations][] = [
   ["POST", "/v1/customers", "createCustomer"],
   ["GET", "/v1/customers/:id", "retrieveCustomer"],
+  ["DELETE", "/v1/customers/:id", "deleteCustomer"],
   ["POST", "/v1/products", "createProduct"],
   ["POST", "/v1/prices", "createPrice"],
   ["GET", "/v1/prices", "listPrices"],

@@ -32,7 +32,10 @@ export function findPromotionOffers(actor: Actor, listingIds: string[]) {
     const { rows } = await sql<PlacesInCategory & { listingId: string }>`
       select listing.id as listing_id, places.*,
              attempt.plan_type as paying_for, waits.listing_id is not null as is_waiting,
-             case when live.status <> 'cancel_scheduled' then live.grace_until end as grace_until
+             case when live.status <> 'cancel_scheduled' then live.grace_until end as grace_until,
+             live.plan_type, coalesce(live.status = 'cancel_scheduled', false) as is_cancelled,
+             case when live.status = 'cancel_scheduled' then coalesce(live.grace_until, live.current_period_end)
+                  else live.current_period_end end as ends_at
         from white_label_services listing
         cross join places_in(listing.service_type) places
         left join checkout_attempts attempt on attempt.listing_id = listing.id and attempt.status = 'open'

@@ -23,7 +23,10 @@ type Fact = keyof typeof facts;
 /** What the provider says before anything happened, after the first fact, and so on. */
 function statesAfter(happened: Fact[]) {
   const first: Bought = {
-    ...{ status: "active", endsWithPeriod: false, isPaidBack: false },
+    status: "active",
+    endsWithPeriod: false,
+    isPaidBack: false,
+    isSuspended: false,
     periodStart: new Date("2026-03-09T00:00:00Z"),
   };
   const states = [first];
@@ -84,7 +87,9 @@ test("all orders and repetitions of the same events end in the same state", () =
       );
 
       // Whoever is told of a start hears of an end before the next start, and last of what is so.
-      const turns = told.flatMap(({ kind }) => (kind === "renewal-failed" ? [] : [kind]));
+      const turns = told.flatMap(({ kind }) =>
+        kind === "started" || kind === "ended" ? [kind] : [],
+      );
       expect(turns).toEqual(turns.map((_, place) => (place % 2 === 0 ? "started" : "ended")));
       expect(turns.length % 2 === 1).toBe(isLive(row?.status ?? ""));
       const warnings = told.flatMap((one) => ("graceUntil" in one ? [+one.graceUntil] : []));
@@ -105,6 +110,16 @@ test("looking again tells nothing again", () => {
   expect(changesSince(failed, { status: "past_due", graceUntil: null })).toEqual([
     { kind: "ended", reason: "past_due" },
   ]);
+});
+
+test("a cancellation is told, and so is taking it back", () => {
+  const running = { status: "active", graceUntil: null };
+  const ending = { status: "cancel_scheduled", graceUntil: null };
+
+  expect(changesSince(running, ending)).toEqual([{ kind: "renewal-changed", renews: false }]);
+  expect(changesSince(ending, running)).toEqual([{ kind: "renewal-changed", renews: true }]);
+  expect(changesSince(ending, ending)).toEqual([]);
+  expect(changesSince(undefined, ending)).toEqual([{ kind: "started" }]);
 });
 
 test("what is cancelled while its renewal is owed has ended because nobody paid", () => {

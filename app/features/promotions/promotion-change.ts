@@ -1,4 +1,5 @@
 import { isLive } from "./promotion.ts";
+import { isCancelled } from "./promotion-summary.ts";
 
 /** How a promotion stood when we last looked. */
 export type Stood = { status: string; graceUntil: Date | null };
@@ -7,6 +8,7 @@ export type Stood = { status: string; graceUntil: Date | null };
 export type Told =
   | { kind: "started" }
   | { kind: "ended"; reason: string }
+  | { kind: "renewal-changed"; renews: boolean }
   | { kind: "renewal-failed"; graceUntil: Date };
 
 /** Only what is new since the last look, so looking twice tells nothing twice. */
@@ -19,6 +21,9 @@ export function changesSince(before: Stood | undefined, now: Stood): Told[] {
     // Whoever ends it at the provider while its renewal is owed: it ended because nobody paid.
     const isOwed = before.graceUntil !== null && now.status === "canceled";
     told.push({ kind: "ended", reason: isOwed ? "past_due" : now.status });
+  }
+  if (wasLive && isLive(now.status) && isCancelled(before) !== isCancelled(now)) {
+    told.push({ kind: "renewal-changed", renews: !isCancelled(now) });
   }
   if (now.graceUntil && before?.graceUntil?.getTime() !== now.graceUntil.getTime()) {
     told.push({ kind: "renewal-failed", graceUntil: now.graceUntil });

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { planTypeOf } from "./promotion-plan.ts";
+import { planTypes } from "./promotion-plan.ts";
 
 /** Which of the two buttons was pressed. The price is the server's. */
-export const promotionForm = z.object({
-  planType: z.string().max(40).default("").transform(planTypeOf),
-});
+export const promotionForm = z.object({ planType: z.enum(planTypes) });

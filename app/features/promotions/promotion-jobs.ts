@@ -13,10 +13,15 @@ export const chargeDisputed = defineJob(
   z.object({ eventId: z.string(), chargeId: z.string() }),
 );
 
-/** Paid, but it cannot be given: cancel it and give the money back. */
+/** A paid promotion cannot be provided: cancel it and refund all payments, or only those after `since`. */
 export const promotionRefused = defineJob(
   "promotion-refused",
-  z.object({ subscriptionId: z.string(), customerId: z.string(), reason: z.string() }),
+  z.object({
+    subscriptionId: z.string(),
+    customerId: z.string(),
+    reason: z.string(),
+    since: z.iso.datetime().optional(),
+  }),
 );
 
 /** No longer paid for: end it at the payment provider too. */
@@ -30,6 +35,11 @@ export const promotionStarted = defineJob("promotion-started", z.object(told));
 export const promotionEnded = defineJob(
   "promotion-ended",
   z.object({ ...told, reason: z.string() }),
+);
+/** The promotion was cancelled at the end of its period, or the cancellation was withdrawn. */
+export const renewalChanged = defineJob(
+  "renewal-changed",
+  z.object({ ...told, renews: z.boolean() }),
 );
 /** On day 0, 3 and 7 of a renewal that failed. */
 export const renewalFailed = defineJob(

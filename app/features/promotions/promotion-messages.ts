@@ -1,6 +1,19 @@
 import type { Message } from "#app/shared/message.ts";
 
 const failed = { kind: "error", title: "Failed to create checkout session" } as const;
+const notCancelled = { kind: "error", title: "Failed to cancel subscription" } as const;
+
+/** The specified text for a return from the payment page without paying, and until when the place is held. */
+export function notPaidMessage(heldUntil: Date | undefined): Message {
+  const { text, ...message } = promotionMessages["not-paid"];
+  if (!heldUntil) return { ...message, text };
+  return { ...message, text: `${text} Your place is held until ${timeText(heldUntil)}.` };
+}
+
+/** Example: '14:35 UTC'. */
+function timeText(moment: Date) {
+  return `${moment.toISOString().slice(11, 16)} UTC`;
+}
 
 /** What a provider is told, keyed by what happened or why it was refused. */
 export const promotionMessages = {
@@ -25,6 +38,10 @@ export const promotionMessages = {
     ...failed,
     text: "We could not reach the payment provider. You were not charged; please try again in a moment.",
   },
+  "checkout-fault": {
+    ...failed,
+    text: "An unexpected error occurred. You were not charged; please try again in a moment.",
+  },
   "foreign-address": { ...failed, text: "The way back must lead to this site." },
   "unreadable-request": { ...failed, text: "The request could not be read." },
 
@@ -41,7 +58,7 @@ export const promotionMessages = {
   "not-paid": {
     kind: "error",
     title: "Subscription Canceled",
-    text: "You left the payment page before paying. Nothing was charged.",
+    text: "You were not charged.",
   },
 
   cancelled: {
@@ -49,19 +66,43 @@ export const promotionMessages = {
     title: "Subscription Cancelled",
     text: "Your subscription has been cancelled. It will remain active until the end of the current billing period.",
   },
+  "not-cancelled-signed-out": { ...notCancelled, text: "User not authenticated" },
+  "not-cancelled-unreadable": { ...notCancelled, text: "The request could not be read." },
   "not-cancelled": {
-    kind: "error",
-    title: "Failed to cancel subscription",
+    ...notCancelled,
     text: "We could not reach the payment provider. Nothing has changed; please try again in a moment.",
   },
+  "cancel-failed": {
+    ...notCancelled,
+    text: "An unexpected error occurred. Please look whether it is cancelled already, and try again.",
+  },
   "no-such-promotion": {
-    kind: "error",
-    title: "Failed to cancel subscription",
+    ...notCancelled,
     text: "There is no such subscription of yours. It may have ended already.",
   },
   "too-many-cancellations": {
+    ...notCancelled,
+    text: "You have asked for this often within a short time. Please go on a little later.",
+  },
+
+  resumed: {
+    kind: "success",
+    title: "Promotion resumed",
+    text: "The cancellation is taken back. It renews as before.",
+  },
+  "not-resumed": {
     kind: "error",
-    title: "Failed to cancel subscription",
+    title: "We could not resume the promotion",
+    text: "We could not reach the payment provider. Nothing has changed; please try again in a moment.",
+  },
+  "promotion-over": {
+    kind: "error",
+    title: "We could not resume the promotion",
+    text: "There is no such promotion of yours, or it has ended. You can promote the listing again while a place is free.",
+  },
+  "too-many-resumptions": {
+    kind: "error",
+    title: "We could not resume the promotion",
     text: "You have asked for this often within a short time. Please go on a little later.",
   },
 
@@ -85,12 +126,12 @@ export const promotionMessages = {
   waiting: {
     kind: "success",
     title: "You are on the waiting list",
-    text: "We will send you a mail when a place comes free.",
+    text: "We will send you an email when a place comes free.",
   },
   "not-waiting": {
     kind: "success",
     title: "You have left the waiting list",
-    text: "We will not send you a mail about this category.",
+    text: "We will not send you an email about this category.",
   },
   busy: { kind: "error", title: "We are very busy", text: "Please try again in a moment." },
 } as const satisfies Record<string, Message>;

@@ -3,8 +3,16 @@ import { offerFor, type PlacesInCategory } from "./promotion-offer.ts";
 
 const date = new Date("2026-03-10T12:00:00Z");
 const full: PlacesInCategory = {
-  ...{ taken: 3, paying: 0, freeAt: null, renewsAt: date },
-  ...{ payingFor: null, isWaiting: false, graceUntil: null },
+  taken: 3,
+  paying: 0,
+  freeAt: null,
+  renewsAt: date,
+  payingFor: null,
+  isWaiting: false,
+  graceUntil: null,
+  planType: null,
+  endsAt: null,
+  isCancelled: false,
 };
 const unpromoted = { isPromoted: false };
 
@@ -16,10 +24,11 @@ test("a place is offered while one is free, and to whoever is paying for it alre
   });
 });
 
-test("what is promoted is offered nothing, and told of a renewal that failed", () => {
-  expect(offerFor({ ...full, taken: 1, graceUntil: date }, { isPromoted: true })).toEqual({
+test("what is promoted is offered nothing, and told its plan, its end and a renewal that failed", () => {
+  const own = { graceUntil: date, planType: "monthly", endsAt: date, isCancelled: true };
+  expect(offerFor({ ...full, taken: 1, ...own }, { isPromoted: true })).toEqual({
     kind: "promoted",
-    graceUntil: date,
+    ...own,
   });
 });
 

@@ -10,12 +10,23 @@ export type PlacesInCategory = {
   payingFor: string | null;
   isWaiting: boolean;
   graceUntil: Date | null;
+  /** The plan of the listing's own promotion, if it has one. */
+  planType: string | null;
+  endsAt: Date | null;
+  isCancelled: boolean;
 };
 
 export const PLACES = 3;
 
 export type Offer =
-  | { kind: "promoted"; graceUntil: Date | null }
+  | {
+      kind: "promoted";
+      graceUntil: Date | null;
+      planType: string | null;
+      /** When it renews or, if cancelled, when it ends. */
+      endsAt: Date | null;
+      isCancelled: boolean;
+    }
   | { kind: "open"; payingFor: string | null }
   | { kind: "sold-out"; isWaiting: boolean; next: NextPlace };
 
@@ -28,7 +39,8 @@ export type NextPlace =
 
 /** What a provider is offered for a live listing. Whoever holds a place while paying is not turned away from it. */
 export function offerFor(places: PlacesInCategory, { isPromoted }: { isPromoted: boolean }): Offer {
-  if (isPromoted) return { kind: "promoted", graceUntil: places.graceUntil };
+  const { graceUntil, planType, endsAt, isCancelled } = places;
+  if (isPromoted) return { kind: "promoted", graceUntil, planType, endsAt, isCancelled };
   if (places.payingFor || places.taken < PLACES) {
     return { kind: "open", payingFor: places.payingFor };
   }

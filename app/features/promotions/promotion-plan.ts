@@ -16,7 +16,7 @@ export function quarterlySaving() {
   return { dollars, percent: Math.round((100 * dollars) / full) };
 }
 
-/** The specification's rule for plans as they are stored or sent: whatever is not quarterly is monthly. */
+/** As specified, any stored plan that is not 'quarterly' counts as monthly. */
 export function planTypeOf(text: string): PlanType {
   return text === "quarterly" ? "quarterly" : "monthly";
 }

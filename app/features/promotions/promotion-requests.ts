@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOwnReturnAddress } from "./checkout/return-address.ts";
-import { planTypeOf } from "./promotion-plan.ts";
+import { planTypes } from "./promotion-plan.ts";
 
 /** The bodies of the specification's backend functions. Nothing else may be in them: no price, no owner. */
 export function checkoutRequest(origin: string) {
@@ -9,15 +9,12 @@ export function checkoutRequest(origin: string) {
 
   return z
     .strictObject({
-      planType: z.string().max(40).optional(),
+      planType: z.enum(planTypes),
       serviceId: z.string().max(40),
       successUrl: returning("success").optional(),
       cancelUrl: returning("canceled").optional(),
     })
-    .transform(({ planType = "", serviceId }) => ({
-      listingId: serviceId,
-      planType: planTypeOf(planType),
-    }));
+    .transform(({ planType, serviceId }) => ({ listingId: serviceId, planType }));
 }
 
 export const cancellationRequest = z.strictObject({ subscriptionId: z.string().min(1).max(255) });

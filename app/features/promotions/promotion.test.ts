@@ -3,7 +3,9 @@ import { isLive, standingOf } from "./promotion.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const bought = {
-  ...{ endsWithPeriod: false, isPaidBack: false },
+  endsWithPeriod: false,
+  isPaidBack: false,
+  isSuspended: false,
   periodStart: new Date("2026-03-01T12:00:00Z"),
 };
 
@@ -28,7 +30,9 @@ test.each([
 test("what was cancelled is live until its period ends", () => {
   for (const status of ["active", "trialing"]) {
     expect(standingOf({ ...bought, status, endsWithPeriod: true }, now)).toEqual({
-      ...{ status: "cancel_scheduled", graceUntil: null, mustEnd: false },
+      status: "cancel_scheduled",
+      graceUntil: null,
+      mustEnd: false,
     });
   }
 });
@@ -50,7 +54,9 @@ test("what was paid back is live in no status, and ended at the provider unless 
   for (const status of statuses) {
     for (const endsWithPeriod of [true, false]) {
       expect(standingOf({ ...bought, status, endsWithPeriod, isPaidBack: true }, now)).toEqual({
-        ...{ status: "refunded", graceUntil: null, mustEnd: true },
+        status: "refunded",
+        graceUntil: null,
+        mustEnd: true,
       });
     }
   }

@@ -17,6 +17,8 @@ export type Bought = {
   periodStart: Date;
   /** The last payment for it went back, to the buyer or to their bank. */
   isPaidBack: boolean;
+  /** The buyer's account is suspended, so the promotion is neither shown nor charged. */
+  isSuspended: boolean;
 };
 
 /** How a promotion stands, and whether it is on us to end it at the provider, so that nothing more is charged. */
@@ -38,8 +40,9 @@ const standings: Record<string, (bought: Bought, now: Date) => Standing> = {
 /** A status we have never heard of promotes nothing. */
 export function standingOf(bought: Bought, now: Date): Standing {
   const standing = standings[bought.status]?.(bought, now) ?? over(bought.status, false);
-  if (!bought.isPaidBack || standing.status === "canceled") return standing;
-  return over("refunded", true);
+  if (standing.status === "canceled") return standing;
+  if (bought.isPaidBack) return over("refunded", true);
+  return bought.isSuspended && isLive(standing.status) ? over("suspended", true) : standing;
 }
 
 /** The period that could not be paid for has begun when the renewal failed. */

@@ -42,7 +42,7 @@ function compare(running: SeenSubscription[], rows: Row[]) {
 
   for (const seen of running) {
     const here = ours.get(seen.id)?.status ?? null;
-    const { status } = standingOf({ ...seen, isPaidBack: false }, new Date());
+    const { status } = standingOf({ ...seen, isPaidBack: false, isSuspended: false }, new Date());
     const there = isLive(status) ? status : null;
     if (here !== there) {
       found.push({ customerId: seen.customerId, subscriptionId: seen.id, here, there });

@@ -4,7 +4,7 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { aListing } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, findListing, goToPay, promote } from "#test/promotions.ts";
+import { aBuyer, findListing, goToPay, promote, settleOn } from "#test/promotions.ts";
 import { settlePromotions } from "./settle-promotions.server.ts";
 
 const payments = openPayments();
@@ -16,20 +16,6 @@ async function aSubscription({ id, userId }: { id: string; userId: string }) {
     .insertInto("subscriptions")
     .values({ ...bought, stripeCustomerId: `cus_${id}`, stripeSubscriptionId: `sub_${id}` })
     .execute();
-}
-
-/** As it is settled so many days later: the step taken is the day's number times the step. */
-async function settleOn(day: number) {
-  await everything.transaction().execute(async (tx) => {
-    // Only the date in the function's text differs; the rest is what runs every day.
-    const { rows } = await sql<{ text: string }>`
-      select pg_get_functiondef('settle_promotions'::regproc) as text`.execute(tx);
-    const moved =
-      rows[0]?.text.replaceAll("date '2026-01-01'", `(date '2026-01-01' - ${day})`) ?? "";
-    await sql.raw(moved).execute(tx);
-    await settlePromotions(tx);
-    await sql.raw(rows[0]?.text ?? "").execute(tx);
-  });
 }
 
 test("a promoted listing that changes its category takes its place along, or stays where it is", async () => {

@@ -1,6 +1,7 @@
 import type { Handler } from "../handler.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { noSuch } from "../refusal.ts";
+import { endSubscription } from "../subscription.ts";
 import type { World } from "../world.ts";
 
 export const createCustomer: Handler<"createCustomer"> = (world, said) =>
@@ -14,6 +15,19 @@ export const createCustomer: Handler<"createCustomer"> = (world, said) =>
 
 export const retrieveCustomer: Handler<"retrieveCustomer"> = (world, _, id) =>
   findCustomer(world, id);
+
+/** Cancels the customer's running subscriptions; the records of invoices, payments and subscriptions stay. */
+export const deleteCustomer: Handler<"deleteCustomer"> = (world, _, id) => {
+  const customer = findCustomer(world, id);
+  for (const subscription of world.subscriptions.values()) {
+    if (subscription.customer === id && subscription.status !== "canceled") {
+      endSubscription(world, subscription, "cancellation_requested");
+    }
+  }
+  world.customers.delete(id);
+  world.tell("customer.deleted", customer);
+  return { id, object: "customer", deleted: true };
+};
 
 export function addCustomer(world: World, said: Parameters<typeof world.make<"customer">>[2]) {
   const customer = world.make("customer", "cus", {

@@ -93,7 +93,7 @@ async function beginAttempt(
   return inListing(actor, listingId, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "status"])
+      .select(["userId as ownerId", "approved as isPublic"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");

@@ -13,7 +13,7 @@ export async function announceFreePlace({ mailId, listingId }: FreePlace) {
     .innerJoin("users", "users.id", "placeWaits.userId")
     .select(["users.email", "listing.businessName", "listing.serviceType as category"])
     .where("placeWaits.listingId", "=", listingId)
-    .where("listing.status", "=", "approved")
+    .where("listing.approved", "=", true)
     .executeTakeFirst();
   if (!waiting) return;
 

@@ -1,5 +1,5 @@
 /** Why a promotion has ended, as far as its buyer is concerned. */
-export type EndReason = "cancelled" | "unpaid" | "paid-back" | "not-given" | "other";
+export type EndReason = "cancelled" | "unpaid" | "paid-back" | "not-given" | "suspended" | "other";
 
 const reasons: Record<string, EndReason> = {
   canceled: "cancelled",
@@ -9,6 +9,7 @@ const reasons: Record<string, EndReason> = {
   placeless: "not-given",
   duplicate: "not-given",
   orphaned: "not-given",
+  suspended: "suspended",
 };
 
 /** By the status it has now. Of one that we have never heard of we only know that it is over. */

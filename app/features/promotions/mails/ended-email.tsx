@@ -33,15 +33,24 @@ export function endedEmail({
         subject={subject}
         preview={previews[reason]}
         heading={isGiven ? "Your promotion has ended" : "Your payment goes back to you"}
-        reason={`You received this mail because a promotion was paid for from your account at ${brand.name}.`}
+        reason={`You received this email because a promotion was paid for from your account at ${brand.name}.`}
       >
         {paragraphs(reason, { listing, plan }).map((text) => (
           <MailText key={text}>{text}</MailText>
         ))}
-        <MailButton url={dashboardUrl} label="See your listings" />
-        <MailText>
-          Your invoices are <MailLink url={accountUrl}>in your account</MailLink>.
-        </MailText>
+        {reason === "suspended" ? (
+          <MailText>
+            For your invoices, or if you think this is a mistake,{" "}
+            <MailLink url={`mailto:${brand.contactEmail}`}>write to {brand.contactEmail}</MailLink>.
+          </MailText>
+        ) : (
+          <>
+            <MailButton url={dashboardUrl} label="See your listings" />
+            <MailText>
+              Your invoices are <MailLink url={accountUrl}>in your account</MailLink>.
+            </MailText>
+          </>
+        )}
       </MailFrame>
     ),
   };
@@ -52,6 +61,7 @@ const previews: Record<EndReason, string> = {
   unpaid: "Its renewal could not be paid.",
   "paid-back": "Its payment was given back or disputed.",
   "not-given": "It is cancelled and refunded in full.",
+  suspended: "Your account is suspended, and nothing more is charged.",
   other: "The payment provider no longer lists it as paid.",
 };
 
@@ -76,6 +86,10 @@ function paragraphs(reason: EndReason, { listing, plan }: { listing: string; pla
     "not-given": [
       `You paid for ${plan} for ${listing}, and we cannot give it: there was no place left, the listing was promoted already, or it no longer exists.`,
       "So we have cancelled it and are refunding all you paid for it to the card you paid with. Banks take some days to show it. We are sorry for the trouble.",
+    ],
+    suspended: [
+      `${plan} for ${listing} has ended because your account is suspended. Nothing more is charged.`,
+      "A payment that was taken after the suspension is refunded to the card you paid with. Banks take some days to show it.",
     ],
     other: [
       `${plan} for ${listing} has ended: the payment provider no longer lists it as paid.`,

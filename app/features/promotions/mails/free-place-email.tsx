@@ -22,7 +22,7 @@ export function freePlaceEmail({
         subject={subject}
         preview={`One of the three places in ${category}. First come, first served.`}
         heading="A place has come free"
-        reason={`You received this mail because your account at ${brand.name} is on the waiting list for this category.`}
+        reason={`You received this email because your account at ${brand.name} is on the waiting list for this category.`}
       >
         <MailText>
           One of the three promoted places in {category} has come free, and {businessName} can have

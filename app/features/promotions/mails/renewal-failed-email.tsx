@@ -32,7 +32,7 @@ export function renewalFailedEmail({
         subject={subject}
         preview={`The promotion stays until ${dateText(graceUntil)}.`}
         heading={isFirst ? "The renewal could not be paid" : "The renewal is still not paid"}
-        reason={`You received this mail because a promotion of your account at ${brand.name} could not be renewed.`}
+        reason={`You received this email because a promotion of your account at ${brand.name} could not be renewed.`}
       >
         <MailText>
           {isFirst

@@ -43,7 +43,7 @@ export function startedEmail({
         subject={subject}
         preview={`It stands among the first three of ${category}.`}
         heading="Your promotion has started"
-        reason={`You received this mail because a promotion was bought from your account at ${brand.name}.`}
+        reason={`You received this email because a promotion was bought from your account at ${brand.name}.`}
       >
         <MailText>Thank you. This is what you have bought:</MailText>
         <MailList>

@@ -13,8 +13,12 @@ export async function endPromotionAtProvider({ subscriptionId, customerId }: End
 }
 
 /** Cancelled first, so that what is given back is not charged again. */
-export async function refundPromotion({ subscriptionId, customerId }: Ended) {
+export async function refundPromotion({
+  subscriptionId,
+  customerId,
+  since,
+}: Ended & { since?: string | undefined }) {
   await cancelAtOnce(subscriptionId);
-  await refundSubscription(subscriptionId);
+  await refundSubscription(subscriptionId, since === undefined ? undefined : new Date(since));
   await syncPromotions({ customerId });
 }

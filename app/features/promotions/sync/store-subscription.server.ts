@@ -9,10 +9,15 @@ import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { GRACE_DAYS, isLive, standingOf } from "../promotion.ts";
 import { changesSince, type Stood, type Told } from "../promotion-change.ts";
-import { promotionOver, promotionStarted, renewalFailed } from "../promotion-jobs.ts";
+import {
+  promotionOver,
+  promotionRefused,
+  promotionStarted,
+  renewalFailed,
+} from "../promotion-jobs.ts";
 import { planOfPrice } from "../promotion-plan.ts";
 import { refusePromotion } from "./refuse-placeless.server.ts";
-import { tellOfEnd } from "./tell-of-end.server.ts";
+import { tellOfEnd, tellOfRenewal } from "./tell-of-end.server.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -25,9 +30,12 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
     if (seen.listingId) log.error({ subscription: seen.id }, "a subscription is not at our price");
     return;
   }
-  const standing = standingOf({ ...seen, isPaidBack: isPaidBack(seen, payments) }, new Date());
   // One that was brought over from elsewhere names its listing only here.
   const listing = await findListing(tx, seen.listingId ?? before?.serviceId ?? undefined);
+  const suspendedAt = listing?.suspendedAt ?? null;
+  const own = payments.filter(({ subscriptionId }) => subscriptionId === seen.id);
+  const bought = { ...seen, isPaidBack: isPaidBack(own), isSuspended: suspendedAt !== null };
+  const standing = standingOf(bought, new Date());
   const obstacle = isLive(standing.status) ? await findObstacle(tx, seen, listing) : undefined;
   const status = obstacle ?? standing.status;
 
@@ -47,6 +55,7 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
 
   if (obstacle && before?.status !== obstacle) await refusePromotion(tx, seen, obstacle);
   if (standing.mustEnd) await endAtProvider(tx, seen);
+  if (suspendedAt) await refundSince(tx, seen, own, suspendedAt);
   const stands = { status, graceUntil: row.graceUntil };
   await tellOwner(tx, seen.id, changesSince(before, stands));
 }
@@ -65,9 +74,10 @@ function findStored(
 async function findListing(tx: Tx, listingId: string | undefined) {
   if (!listingId || !isId(listingId)) return undefined;
   return tx
-    .selectFrom("whiteLabelServices")
-    .select(["id", "userId"])
-    .where("id", "=", listingId)
+    .selectFrom("whiteLabelServices as listing")
+    .innerJoin("users", "users.id", "listing.userId")
+    .select(["listing.id", "listing.userId", "users.suspendedAt"])
+    .where("listing.id", "=", listingId)
     .executeTakeFirst();
 }
 
@@ -84,11 +94,25 @@ async function findObstacle(tx: Tx, seen: SeenSubscription, listing: { id: strin
 }
 
 /** The newest payment counts: an older one that went back was for a period that is over. */
-function isPaidBack(seen: SeenSubscription, payments: SeenPayment[]) {
-  const [newest] = payments
-    .filter(({ subscriptionId }) => subscriptionId === seen.id)
-    .toSorted((a, b) => +b.paidAt - +a.paidAt);
-  return newest !== undefined && (newest.disputed || newest.refundedCents >= newest.amountCents);
+function isPaidBack(own: SeenPayment[]) {
+  const [newest] = own.toSorted((a, b) => +b.paidAt - +a.paidAt);
+  return newest !== undefined && hasGoneBack(newest);
+}
+
+function hasGoneBack({ disputed, refundedCents, amountCents }: SeenPayment) {
+  return disputed || refundedCents >= amountCents;
+}
+
+/** Refunds the payments that a suspended account made after its suspension, but not earlier ones. */
+async function refundSince(tx: Tx, seen: SeenSubscription, own: SeenPayment[], moment: Date) {
+  // The provider gives payment times in whole seconds, so the second of the suspension counts as after it.
+  const since = new Date(Math.floor(+moment / 1_000) * 1_000);
+  if (!own.some((payment) => payment.paidAt >= since && !hasGoneBack(payment))) return;
+  const { id: subscriptionId, customerId } = seen;
+  const payload = { subscriptionId, customerId, reason: "suspended", since: since.toISOString() };
+  const key = `${promotionRefused.name}:${subscriptionId}`;
+  await enqueue(tx, promotionRefused, payload, { key });
+  await tellOfEnd(tx, subscriptionId, payload.reason);
 }
 
 async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSubscription) {
@@ -99,6 +123,8 @@ async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSub
 async function tellOwner(tx: Tx, subscriptionId: string, changes: Told[]) {
   for (const change of changes) {
     if (change.kind === "ended") await tellOfEnd(tx, subscriptionId, change.reason);
+    else if (change.kind === "renewal-changed")
+      await tellOfRenewal(tx, subscriptionId, change.renews);
     else if (change.kind === "renewal-failed") {
       await tellOfFailure(tx, subscriptionId, change.graceUntil);
     } else await enqueue(tx, promotionStarted, { subscriptionId, mailId: randomUUID() });

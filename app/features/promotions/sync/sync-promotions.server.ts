@@ -29,7 +29,9 @@ export async function syncPromotions({ customerId }: { customerId: string }) {
     const state = await findCustomerState(customerId);
     if (state) await store(tx, customerId, state);
     // Perhaps another account's key is in use: nothing is ended because nobody is known.
-    else log.error({ customerId }, "the payment provider does not know a customer");
+    else if (await isOurs(tx, customerId)) {
+      log.error({ customerId }, "the payment provider does not know a customer");
+    }
 
     await tx
       .updateTable("stripeEvents")
@@ -51,6 +53,16 @@ async function store(tx: Tx, customerId: string, state: CustomerState) {
   await settlePromotions(tx);
   await refusePlaceless(tx, customerId);
   await enqueue(tx, placesChanged, {}, { key: placesChanged.name });
+}
+
+/** False for a customer whose account was deleted; that customer is deleted at the payment provider too. */
+async function isOurs(tx: Tx, customerId: string) {
+  const known = await tx
+    .selectFrom("stripeCustomers")
+    .select("userId")
+    .where("stripeCustomerId", "=", customerId)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 async function clock(tx: Tx) {

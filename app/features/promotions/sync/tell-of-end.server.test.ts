@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { waitingFor } from "#test/builders.ts";
-import { promotionEnded } from "../promotion-jobs.ts";
-import { tellOfEnd } from "./tell-of-end.server.ts";
+import { promotionEnded, renewalChanged } from "../promotion-jobs.ts";
+import { tellOfEnd, tellOfRenewal } from "./tell-of-end.server.ts";
 
 test("an end is told once, for the last reason that was given", async () => {
   await workerDatabase.transaction().execute(async (tx) => {
@@ -15,5 +15,15 @@ test("an end is told once, for the last reason that was given", async () => {
   expect(told.map(({ subscriptionId, reason }) => [subscriptionId, reason])).toEqual([
     ["sub_one", "duplicate"],
     ["sub_two", "canceled"],
+  ]);
+});
+
+test("of several changes of mind the last one is told", async () => {
+  await workerDatabase.transaction().execute(async (tx) => {
+    for (const renews of [false, true, false]) await tellOfRenewal(tx, "sub_one", renews);
+  });
+
+  expect(await waitingFor(renewalChanged)).toMatchObject([
+    { subscriptionId: "sub_one", renews: false },
   ]);
 });

@@ -2,6 +2,7 @@ import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
 import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { promotionMessages } from "../promotion-messages.ts";
 import {
   cancellationText,
   cancellationTitle,
@@ -26,7 +27,7 @@ export function CancelPromotionCard({
       </p>
       {answer && (
         <div className="mt-5">
-          <FormMessage answer={answer} takesFocus />
+          <FormMessage answer={answer} takesFocus fallback={promotionMessages["cancel-failed"]} />
         </div>
       )}
       <form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
 import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import { useCloseWhenDone } from "#app/features/accounts/ui/use-close-when-done.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { closesDialog } from "#app/ui/dialog-commands.ts";
+import { promotionMessages } from "../promotion-messages.ts";
 import {
   cancellationText,
   cancellationTitle,
@@ -63,20 +65,13 @@ export function CancelPromotionDialog({
         </>
       }
     >
-      {fetcher.data?.message && <FormMessage answer={fetcher.data} takesFocus />}
+      {fetcher.data && (
+        <FormMessage
+          answer={fetcher.data}
+          takesFocus
+          fallback={promotionMessages["cancel-failed"]}
+        />
+      )}
     </Dialog>
   );
-}
-
-/** What is done is answered by leading on; what is not, by saying why. */
-function useCloseWhenDone(isBusy: boolean, answer: FormAnswer | undefined, onClose: () => void) {
-  const wasBusy = useRef(false);
-  const settle = useEffectEvent(() => {
-    if (wasBusy.current && !answer) onClose();
-  });
-
-  useEffect(() => {
-    if (!isBusy) settle();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
 }

@@ -6,6 +6,7 @@ import { planLabel } from "../promotion-plan.ts";
 import { endOf, isCancelled, type PromotionSummary } from "../promotion-summary.ts";
 import { GraceNotice } from "./grace-notice.tsx";
 import { PromotionBadge } from "./promotion-badge.tsx";
+import { ResumeButton } from "./resume-button.tsx";
 
 export function PromotionRow({
   promotion,
@@ -34,7 +35,9 @@ export function PromotionRow({
             </p>
           )}
         </div>
-        {!isCancelled(promotion) && (
+        {isCancelled(promotion) ? (
+          <ResumeButton promotion={promotion} />
+        ) : (
           // A page asks where no dialog can.
           <Button
             href={`/dashboard/account/promotions/${id}/cancel`}

@@ -22,7 +22,7 @@ export function SoldOut({
         <p className="text-ink-2 text-pretty">
           {[
             nextText(next),
-            isWaiting && "You are on the waiting list: we mail you once, when it is your turn.",
+            isWaiting && "You are on the waiting list: we email you once, when it is your turn.",
           ]
             .filter(Boolean)
             .join(" ")}

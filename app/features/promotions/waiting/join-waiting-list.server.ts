@@ -14,7 +14,7 @@ export async function joinWaitingList(
   return transaction({ id: actor.id, role: "provider" }, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "status"])
+      .select(["userId as ownerId", "approved as isPublic"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { waitingFor } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { openPayments } from "#test/payments.ts";
+import {
+  aBuyer,
+  type Buyer,
+  customerOf,
+  findListing,
+  goToPay,
+  look,
+  promote,
+  statusOf,
+} from "#test/promotions.ts";
+import { endSuspendedPromotions } from "./end-suspended-promotions.server.ts";
+import { promotionEnded, promotionOver, promotionRefused } from "./promotion-jobs.ts";
+import {
+  endPromotionAtProvider,
+  refundPromotion,
+} from "./sync/end-promotion-at-provider.server.ts";
+
+const payments = openPayments();
+const MONTH = 31 * 24 * 60 * 60;
+
+async function setSuspended({ owner }: Buyer, suspendedAt: Date | null) {
+  await everything.updateTable("users").set({ suspendedAt }).where("id", "=", owner.id).execute();
+}
+
+/** Suspends the account as an admin would, some time after the promotion was paid. */
+function suspend(buyer: Buyer) {
+  return setSuspended(buyer, new Date(Date.now() + 2_000));
+}
+
+async function runFollowing() {
+  for (const over of await waitingFor(promotionOver)) await endPromotionAtProvider(over);
+  for (const refused of await waitingFor(promotionRefused)) await refundPromotion(refused);
+}
+
+/** The amount and refund of each of their payments, oldest first. */
+async function paidBy(buyer: Buyer) {
+  const customer = await customerOf(buyer);
+  return [...payments.stripe.state.charges.values()]
+    .filter((charge) => charge.customer === customer)
+    .map(({ amount, amount_refunded }) => [amount, amount_refunded]);
+}
+
+test("a suspended account's promotion ends here and at the provider, without a refund, and its owner hears why", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await suspend(buyer);
+
+  await endSuspendedPromotions({ userId: buyer.owner.id });
+  await runFollowing();
+
+  expect(payments.stripe.state.subscriptions.get(subscriptionId)?.status).toBe("canceled");
+  expect(await statusOf(subscriptionId)).toBe("canceled");
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+  expect(await everything.selectFrom("promotionPlaces").selectAll().execute()).toEqual([]);
+  expect(await waitingFor(promotionEnded)).toMatchObject([{ subscriptionId, reason: "suspended" }]);
+  expect(await paidBy(buyer)).toEqual([[9_900, 0]]);
+});
+
+test("a renewal that is charged before the provider could be reached goes back, and only that", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await suspend(buyer);
+  payments.stripe.setKnobs({ down: true });
+  const end = () => endSuspendedPromotions({ userId: buyer.owner.id });
+  await expect(end()).rejects.toThrow("stripe is unavailable");
+
+  payments.stripe.setKnobs({ down: false });
+  payments.stripe.advance(MONTH);
+  await end();
+  await runFollowing();
+
+  expect(await paidBy(buyer)).toEqual([
+    [9_900, 0],
+    [9_900, 9_900],
+  ]);
+  expect(payments.stripe.state.subscriptions.get(subscriptionId)?.status).toBe("canceled");
+});
+
+test("the page to pay on is closed, and its place is free", async () => {
+  const buyer = await aBuyer();
+  const session = await goToPay(buyer);
+  await suspend(buyer);
+
+  await endSuspendedPromotions({ userId: buyer.owner.id });
+
+  expect(payments.stripe.state.sessions.get(session)?.status).toBe("expired");
+  expect(await everything.selectFrom("promotionPlaces").selectAll().execute()).toEqual([]);
+});
+
+test("whoever pays in spite of it is refunded in full and never promoted, whichever look finds it", async () => {
+  const buyer = await aBuyer();
+  const session = await goToPay(buyer);
+  await setSuspended(buyer, new Date(Date.now() - 1_000));
+  payments.stripe.pay(session);
+  await look(buyer);
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+  expect(await waitingFor(promotionEnded)).toMatchObject([{ reason: "suspended" }]);
+
+  await runFollowing();
+
+  expect(await paidBy(buyer)).toEqual([[9_900, 9_900]]);
+});
+
+test("lifted before the job ran, nothing ends", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await suspend(buyer);
+  await setSuspended(buyer, null);
+
+  await endSuspendedPromotions({ userId: buyer.owner.id });
+
+  expect(await statusOf(subscriptionId)).toBe("active");
+  expect(await findListing(buyer)).toMatchObject({ recommended: 1, approved: true });
+});

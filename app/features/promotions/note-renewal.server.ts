@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { liveStatuses } from "./promotion.ts";
+import { customerChanged } from "./promotion-jobs.ts";
+import { tellOfRenewal } from "./sync/tell-of-end.server.ts";
+
+type Promotion = { stripeSubscriptionId: string; stripeCustomerId: string };
+
+/** Stores the owner's renewal change without waiting for the payment provider's event, and confirms it by email. */
+export async function noteRenewal(actor: Actor, promotion: Promotion, renews: boolean) {
+  const { stripeCustomerId: customerId, stripeSubscriptionId } = promotion;
+  await transaction({ id: actor.id, role: "provider" }, async (tx) => {
+    const { rows } = await sql<{ isNew: boolean }>`
+      select note_renewal(${stripeSubscriptionId}, ${renews}) as is_new`.execute(tx);
+    if (rows[0]?.isNew) await tellOfRenewal(tx, stripeSubscriptionId, renews);
+    // The provider's event starts the same sync; this one runs in case the event is lost.
+    await enqueue(tx, customerChanged, { customerId }, { key: `customer:${customerId}` });
+  });
+}
+
+/** The actor's live promotion with this id, which is ours or the payment provider's. */
+export async function findOwnPromotion(actor: Actor, id: string) {
+  // PostgreSQL would reject some characters that no id contains.
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  return transaction({ id: actor.id, role: "provider" }, (tx) =>
+    tx
+      .selectFrom("subscriptions")
+      .select(["stripeSubscriptionId", "stripeCustomerId", "currentPeriodEnd", "status"])
+      .where(isId(id) ? "id" : "stripeSubscriptionId", "=", id)
+      .where("userId", "=", actor.id)
+      .where("status", "in", liveStatuses)
+      .executeTakeFirst(),
+  );
+}
