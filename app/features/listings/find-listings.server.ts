@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
-import { isPromoted, type ListingSummary, type PublicListing, summarize } from "./listing.ts";
+import { cardText } from "./card-text.ts";
+import { isPromoted, type ListingSummary, type PublicListing } from "./listing.ts";
 
-/** Enough of a description for any summary; the rest stays in the database. */
+/** Reads only the start of a description, which is enough for any card. */
 const excerpt = sql<string>`left(description, 800)`;
 
 export const summaryColumns = [
@@ -34,7 +35,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
   return {
     id: row.id,
     businessName: row.businessName,
-    summary: summarize(row.excerpt),
+    summary: cardText(row.excerpt),
     category: row.serviceType,
     countries: row.location,
     languages: row.language,

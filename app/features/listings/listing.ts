@@ -1,9 +1,10 @@
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 
 /** What a card shows of a listing. */
 export type ListingSummary = {
   id: string;
   businessName: string;
+  /** The beginning of the description; the card cuts it by lines. */
   summary: string;
   category: string;
   countries: string[];
@@ -11,6 +12,8 @@ export type ListingSummary = {
   priceFrom: number | null;
   logoUrl: string | null;
   isPromoted: boolean;
+  /** Recommended by staff, not paid for. Set only in the lists of recommended listings. */
+  isEditorsChoice?: boolean;
 };
 
 /** What its own page shows. */

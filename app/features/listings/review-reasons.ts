@@ -26,7 +26,7 @@ export const reviewReasons = {
   },
   formatting: {
     label: "Capitals, links or contact details in the text",
-    text: "Please write without capitals for emphasis, and leave links, e-mail addresses and phone numbers out of the text.",
+    text: "Please write without capitals for emphasis, and leave links, email addresses and phone numbers out of the text.",
   },
   duplicate: {
     label: "Listed already",

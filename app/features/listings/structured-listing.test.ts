@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { structuredListing } from "./structured-listing.ts";
 
 const origin = "https://rebadge.test";

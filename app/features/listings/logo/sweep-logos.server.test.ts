@@ -46,6 +46,23 @@ test("a logo that only a revision shows stays", async () => {
   expect(await storage.exists(name)).toBe(true);
 });
 
+test("a logo of what was refused stays, for the comparison with its resubmission", async () => {
+  const { name, url } = await aStoredLogo(aDayAgo());
+  const { id } = await aListing({ logoUrl: url, status: "rejected" });
+  await everything
+    .updateTable("whiteLabelServices")
+    .set({ logoUrl: null })
+    .where("id", "=", id)
+    .execute();
+
+  await sweepLogos();
+  expect(await namesNoted()).toEqual([name]);
+
+  await everything.deleteFrom("whiteLabelServices").where("id", "=", id).execute();
+  await sweepLogos();
+  expect(await namesNoted()).toEqual([]);
+});
+
 test("an account that is deleted takes its logos along", async () => {
   const provider = await aProvider();
   const { name, url } = await aStoredLogo(aDayAgo(), provider);

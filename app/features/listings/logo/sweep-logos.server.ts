@@ -6,7 +6,7 @@ import { storage } from "#app/infrastructure/storage/storage.server.ts";
 /** So long may someone take between choosing a logo and sending the form. */
 const HOURS_TO_USE_IT = 24;
 
-/** Deletes every logo that no listing and no revision shows. Can be repeated at any point. */
+/** Deletes every logo that no listing, revision or refused submission uses. Safe to repeat. */
 export async function sweepLogos() {
   const leftOver = await workerDatabase
     .selectFrom("logos")
@@ -30,12 +30,22 @@ function sweepLogo(name: string) {
   });
 }
 
+/** A moderator compares a resubmission with the refused version, so the refused version's logo is kept. */
 function isNotShown({ and, not, exists, selectFrom }: ExpressionBuilder<DB, "logos">) {
-  return and(
-    (["whiteLabelServices", "listingRevisions"] as const).map((table) =>
+  const refusedLogo = sql<string>`refused ->> 'logoUrl'`;
+  return and([
+    ...(["whiteLabelServices", "listingRevisions"] as const).map((table) =>
       not(
         exists(selectFrom(table).select("logoUrl").whereRef(`${table}.logoUrl`, "=", "logos.url")),
       ),
     ),
-  );
+    not(
+      exists(
+        selectFrom("listingEvents")
+          .select("id")
+          .where(refusedLogo, "is not", null)
+          .whereRef(refusedLogo, "=", "logos.url"),
+      ),
+    ),
+  ]);
 }

@@ -30,7 +30,7 @@ test("the owner hears what we received, by when we decide and where to see it; n
   ]);
   const text = mailbox.mails[0]?.text.replace(/\s+/g, " ");
   expect(text).toContain("Analytics & Reporting");
-  expect(text).toContain("Wednesday 4 March at 09:30 UTC");
+  expect(text).toContain("Wednesday, March 4, 2026, 09:30 UTC");
   expect(text).toContain("https://rebadge.test/dashboard");
 });
 
@@ -39,7 +39,7 @@ test("a promoted listing is decided a day after it was submitted", async () => {
 
   await acknowledge(id);
 
-  expect(mailbox.mails[0]?.text).toContain("Tuesday 3 March at 09:30 UTC");
+  expect(mailbox.mails[0]?.text).toContain("Tuesday, March 3, 2026, 09:30 UTC");
 });
 
 test("an update is called by the name that is public, and its time runs from its own submission", async () => {
@@ -53,7 +53,7 @@ test("an update is called by the name that is public, and its time runs from its
   await acknowledge(listing.id, true);
 
   expect(mailbox.mails[0]?.subject).toBe("Your update of Harbour Reports is in review");
-  expect(mailbox.mails[0]?.text).toContain("Wednesday 4 March at 09:30 UTC");
+  expect(mailbox.mails[0]?.text).toContain("Wednesday, March 4, 2026, 09:30 UTC");
 });
 
 test("what was decided, withdrawn or deleted meanwhile is not acknowledged", async () => {

@@ -9,17 +9,26 @@ import { mayDeleteListing } from "./listing-policy.ts";
 
 type Refusal = "not-deleted" | "too-many-deletions" | "promotion-not-ended";
 
-/**
- * For good: its proposed updates go with it, the decisions about it stay on record. Whatever is charged for it is ended
- * first; if that cannot be done, nothing is deleted.
- */
+/** Deletes one of the actor's own listings permanently. */
 export async function deleteListing(
   actor: Actor,
   listingId: string,
   endPromotion: () => Promise<boolean>,
 ): Promise<Result<{ businessName: string }, Refusal>> {
-  if (!isId(listingId)) return refuse("not-deleted");
   if ((await takeTurn([listingLimits.delete, actor.id])) > 0) return refuse("too-many-deletions");
+  return removeListing(actor, listingId, endPromotion);
+}
+
+/**
+ * Deletes the listing and its proposed updates, and keeps the decisions on record. Its promotion is ended first; if
+ * that fails, nothing is deleted. The caller applies the rate limit.
+ */
+export async function removeListing(
+  actor: Actor,
+  listingId: string,
+  endPromotion: () => Promise<boolean>,
+): Promise<Result<{ businessName: string }, Exclude<Refusal, "too-many-deletions">>> {
+  if (!isId(listingId)) return refuse("not-deleted");
   const asProvider = { id: actor.id, role: "provider" } as const;
   if (!(await transaction(asProvider, (tx) => findOwn(tx, actor, listingId)))) {
     return refuse("not-deleted");

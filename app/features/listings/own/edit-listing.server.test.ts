@@ -54,7 +54,7 @@ test("a listing in review is rewritten where it stands, and keeps its place in t
 
   expect(await edit(owner, listing, { businessName: "Another name" })).toEqual({
     ok: true,
-    value: { isProposed: false },
+    value: { outcome: "updated" },
   });
 
   expect(await rowOf(listing)).toMatchObject({
@@ -73,7 +73,7 @@ test("a live listing stays as it is: the edit is proposed", async () => {
 
   expect(await edit(owner, listing, { businessName: "Another name" })).toEqual({
     ok: true,
-    value: { isProposed: true },
+    value: { outcome: "proposed" },
   });
 
   expect(await rowOf(listing)).toEqual(listing);
@@ -94,8 +94,11 @@ test("editing again changes the same update; going back to what is live takes it
   expect(await revisionsOf(listing)).toMatchObject([{ businessName: "Third name", version: 2 }]);
   expect(await waitingFor(listingSubmitted)).toHaveLength(1);
 
-  await edit(owner, listing, { businessName: listing.businessName });
-  expect(await revisionsOf(listing)).toEqual([]);
+  expect(await edit(owner, listing, { businessName: listing.businessName })).toEqual({
+    ok: true,
+    value: { outcome: "withdrawn" },
+  });
+  expect(await revisionsOf(listing)).toMatchObject([{ status: "withdrawn" }]);
 });
 
 test("a listing whose changes were requested is submitted again by being edited", async () => {

@@ -12,7 +12,7 @@ import { contentOf } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
 import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 import { listingLimits } from "./listing-limits.ts";
-import { rewriteListing } from "./rewrite-listing.server.ts";
+import { type RewriteOutcome, rewriteListing } from "./rewrite-listing.server.ts";
 
 type Edit = { listingId: string; form: ListingForm; seen: string };
 type Refusal =
@@ -29,7 +29,7 @@ type Refusal =
 export async function editListing(
   actor: Actor,
   { listingId, form, seen }: Edit,
-): Promise<Result<{ isProposed: boolean }, Refusal>> {
+): Promise<Result<{ outcome: RewriteOutcome }, Refusal>> {
   if (!isId(listingId)) return refuse("not-yours");
   if ((await takeTurn([listingLimits.edit, actor.id])) > 0) return refuse("too-many-edits");
 
@@ -46,7 +46,7 @@ export async function editListing(
     const rewritten = await rewriteListing(tx, actor, editable, content);
     if (!rewritten) return refuse("nothing-changed");
 
-    const { isNewInQueue, isWebsiteNew } = rewritten;
+    const { outcome, isNewInQueue, isWebsiteNew } = rewritten;
     if (isNewInQueue) {
       const mailId = randomUUID();
       await enqueue(tx, listingSubmitted, { mailId, listingId, isUpdate: editable.isApproved });
@@ -54,6 +54,6 @@ export async function editListing(
     // What was found before the last decision may be long ago.
     if (isNewInQueue || isWebsiteNew) await enqueue(tx, websiteGiven, { website: content.website });
 
-    return accept({ isProposed: editable.isApproved });
+    return accept({ outcome });
   });
 }

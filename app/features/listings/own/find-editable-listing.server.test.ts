@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { aListing, aProvider, aRevision } from "#test/builders.ts";
+import { findReview } from "#app/features/moderation/find-review.server.ts";
+import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
+import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findEditableListing } from "./find-editable-listing.server.ts";
 
@@ -47,4 +49,31 @@ test("what was seen is named anew whenever the listing or its update changes", a
     .execute();
 
   expect(new Set([alone, withUpdate, await seen()]).size).toBe(3);
+});
+
+test("while changes are requested, of a listing or of its update, the owner is told which", async () => {
+  const owner = await aProvider();
+  const moderator = await aReviewer();
+  const refuse = async (id: string, note: string) => {
+    const { seen = "" } = (await findReview(moderator, id)) ?? {};
+    await requestChanges(moderator, id, { seen, reason: "unclear", note });
+  };
+  const requestOf = async (id: string) => (await findEditableListing(owner, id))?.request;
+  const listing = await aListing({ userId: owner.id });
+  const live = await aListing({ userId: owner.id, status: "approved" });
+  await aRevision(live, { businessName: "Proposed" });
+  expect([await requestOf(listing.id), await requestOf(live.id)]).toEqual([null, null]);
+
+  await refuse(listing.id, "Of the listing.");
+  await refuse(live.id, "Of the update.");
+  expect(await requestOf(listing.id)).toEqual({ reason: "unclear", note: "Of the listing." });
+  expect(await requestOf(live.id)).toEqual({ reason: "unclear", note: "Of the update." });
+
+  await everything
+    .updateTable("whiteLabelServices")
+    .set({ businessName: "Mended" })
+    .where("id", "=", listing.id)
+    .execute();
+  await aRevision(live, { businessName: "Proposed anew" });
+  expect([await requestOf(listing.id), await requestOf(live.id)]).toEqual([null, null]);
 });

@@ -20,12 +20,27 @@ export async function findEditableListing(actor: Actor, id: string) {
           .where("url", "=", editable.newest.logoUrl)
           .executeTakeFirst()
       : undefined;
-    return { ...editable, logo: logo?.name ?? null };
+    return { ...editable, logo: logo?.name ?? null, request: await findRequest(tx, editable) };
   });
   if (!found) return undefined;
 
-  const { newest, isApproved, logo, seen } = found;
-  return { content: newest, logo, isLive: isApproved, seen };
+  const { newest, isApproved, logo, seen, request } = found;
+  return { content: newest, logo, isLive: isApproved, seen, request };
+}
+
+/** The moderator's request for changes to the owner's latest version, if there is one. */
+async function findRequest(tx: Tx, { id, status, isUpdateRefused }: Editable) {
+  if (status !== "rejected" && !isUpdateRefused) return null;
+  const asked = await tx
+    .selectFrom("reviews")
+    .select(["reasonCode as reason", "note"])
+    .where("listingId", "=", id)
+    .where("decision", "=", "rejected")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return asked ?? null;
 }
 
 export type Editable = {
@@ -38,6 +53,8 @@ export type Editable = {
   status: string;
   version: number;
   pendingRevisionId: string | null;
+  /** The owner's latest version is a refused update. */
+  isUpdateRefused: boolean;
   seen: string;
 };
 
@@ -49,7 +66,7 @@ export async function readEditable(
 ): Promise<Editable | undefined> {
   const listing = await tx
     .selectFrom("whiteLabelServices")
-    .select([...contentColumns, "userId", "status", "approved", "version", "updatedAt"])
+    .select([...contentColumns, "userId", "status", "version", "updatedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!listing || !mayEditListing(actor, { ownerId: listing.userId })) return undefined;
@@ -70,10 +87,11 @@ export async function readEditable(
     id,
     live: contentIn(listing),
     newest: contentIn(revision && (isPending || isNewer) ? revision : listing),
-    isApproved: listing.approved,
+    isApproved: listing.status === "approved",
     status: listing.status,
     version: listing.version,
     pendingRevisionId: isPending ? revision.id : null,
+    isUpdateRefused: listing.status === "approved" && isNewer,
     seen: seenVersion({ ...listing, revision: isPending ? revision : null }),
   };
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aListing, aProvider, aReviewer, formOf } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
 import { editListing } from "./edit-listing.server.ts";
+import { findEditableListing } from "./find-editable-listing.server.ts";
 import { findOwnHistory } from "./find-listing-history.server.ts";
+import { contentIn } from "./listing-content.ts";
 
 test("a listing's history is told to its owner, the newest first, with what was asked for", async () => {
   const owner = await aProvider();
@@ -29,16 +34,58 @@ test("a listing's history is told to its owner, the newest first, with what was 
 
   const history = await findOwnHistory(owner, listing.id);
   expect(history?.businessName).toBe("Ferrywell Numbers");
+  const saying = (businessName: string) => ({
+    content: { ...contentIn(listing), priceFrom: 49, businessName },
+  });
   expect(history?.entries.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
     { kind: "published", isUpdate: true, reason: null, note: null },
-    { kind: "update-proposed" },
+    { kind: "update-proposed", ...saying("Ferrywell Numbers") },
     { kind: "changes-requested", isUpdate: true, ...claims },
-    { kind: "update-proposed" },
+    { kind: "update-proposed", ...saying("Ferrywell Reports") },
     { kind: "published", isUpdate: false, reason: null, note: null },
-    { kind: "submitted-again" },
+    { kind: "resubmitted", ...saying("Ferrywell") },
     { kind: "changes-requested", isUpdate: false, ...unclear },
-    { kind: "submitted" },
+    { kind: "submitted", ...saying(listing.businessName) },
   ]);
+});
+
+test("every submission is kept with what it said, not only the last", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  for (const businessName of ["First", "Second", "Third"]) {
+    const { seen = "" } = (await findEditableListing(owner, listing.id)) ?? {};
+    const form = formOf(listing, { businessName });
+    await editListing(owner, { listingId: listing.id, form, seen });
+  }
+
+  expect((await findOwnHistory(owner, listing.id))?.entries).toMatchObject([
+    { kind: "edited", content: { businessName: "Third" } },
+    { kind: "edited", content: { businessName: "Second" } },
+    { kind: "edited", content: { businessName: "First" } },
+    { kind: "submitted", content: { businessName: listing.businessName } },
+  ]);
+});
+
+test("what is on record is read by its owner and by moderators, changed by nobody, and gone with the account", async () => {
+  const listing = await aListing();
+  const read = (actor: Actor) =>
+    transaction(actor, (tx) => tx.selectFrom("listingEvents").select("listingId").execute());
+
+  const owner = { id: listing.userId, role: "provider" } as const;
+  expect(await read(owner)).toEqual([{ listingId: listing.id }]);
+  expect(await read(await aReviewer())).toEqual([{ listingId: listing.id }]);
+  expect(await read(await aProvider())).toEqual([]);
+
+  const change = { content: JSON.stringify({}) };
+  const changed = everything.updateTable("listingEvents").set(change).execute();
+  await expect(changed).rejects.toMatchObject({ code: "42501" });
+  for (const actor of [owner, await aReviewer()]) {
+    const deleted = transaction(actor, (tx) => tx.deleteFrom("listingEvents").execute());
+    await expect(deleted).rejects.toMatchObject({ code: "42501" });
+  }
+
+  await everything.deleteFrom("users").where("id", "=", listing.userId).execute();
+  expect(await everything.selectFrom("listingEvents").select("id").execute()).toEqual([]);
 });
 
 test("a history is its owner's alone: for others, moderators too, and without a listing there is none", async () => {

@@ -1,7 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
-import type { HistoryEntry } from "./listing-history.ts";
+import type { ListingContent } from "./listing-content.ts";
+import type { HistoryEntry, OwnerEvent } from "./listing-history.ts";
 import { mayEditListing } from "./listing-policy.ts";
 
 /** What has happened to a listing so far, for its owner; undefined unless it is theirs. */
@@ -20,29 +21,36 @@ export async function findOwnHistory(actor: Actor, listingId: string) {
   });
 }
 
+/** The number of entries shown; older ones are kept in the database. */
+const MAX_SHOWN_EVENTS = 100;
+
 /** The newest first; in the transaction of whoever may see it. */
 export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEntry[]> {
-  const [listing, revisions, reviews] = [
+  const [listing, events, reviews] = [
     await tx
       .selectFrom("whiteLabelServices")
-      .select(["createdAt", "submittedAt"])
+      .select("createdAt")
       .where("id", "=", listingId)
       .executeTakeFirst(),
     await tx
-      .selectFrom("listingRevisions")
-      .select(["id", "createdAt", "businessName"])
+      .selectFrom("listingEvents")
+      .select(["id", "createdAt", "kind", "content"])
       .where("listingId", "=", listingId)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(MAX_SHOWN_EVENTS)
       .execute(),
     await tx
       .selectFrom("reviews")
       .select(["id", "createdAt", "decision", "revisionId", "reasonCode", "note"])
       .where("listingId", "=", listingId)
+      .orderBy("createdAt", "desc")
+      .limit(MAX_SHOWN_EVENTS)
       .execute(),
   ];
+  if (!listing) return [];
 
   const entries: HistoryEntry[] = [
-    ...submissionsOf(listingId, listing),
-    ...revisions.map((row) => ({ kind: "update-proposed" as const, id: row.id, at: at(row) })),
     ...reviews.map((row) => ({
       kind: row.decision === "approved" ? ("published" as const) : ("changes-requested" as const),
       id: row.id,
@@ -51,18 +59,19 @@ export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEnt
       reason: row.reasonCode,
       note: row.note,
     })),
+    ...events.map((row) => ({
+      kind: row.kind as OwnerEvent,
+      id: row.id,
+      at: at(row),
+      content: row.content as ListingContent,
+    })),
   ];
+  // Listings that are older than this table, or were imported as published, have no first submission in it.
+  const isWhole = events.length < MAX_SHOWN_EVENTS;
+  if (isWhole && !events.some(({ kind }) => kind === "submitted")) {
+    entries.push({ kind: "submitted", id: listingId, at: at(listing), content: null });
+  }
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
-}
-
-type Submitted = { createdAt: Date; submittedAt: Date };
-
-/** Of those after the first only the last one is known. */
-function submissionsOf(id: string, listing: Submitted | undefined): HistoryEntry[] {
-  if (!listing) return [];
-  const first = { kind: "submitted" as const, id, at: at(listing) };
-  if (listing.submittedAt <= listing.createdAt) return [first];
-  return [first, { kind: "submitted-again", id, at: listing.submittedAt.toISOString() }];
 }
 
 function at({ createdAt }: { createdAt: Date }) {

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
-import { findReview } from "#app/features/moderation/find-review.server.ts";
-import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aReviewer, aRevision, formOf } from "#test/builders.ts";
-import { editListing } from "./edit-listing.server.ts";
-import { findOwnContents, findOwnListing, findOwnListings } from "./find-own-listings.server.ts";
-
-const why = { reason: "unclear", note: "Plainer, please." } as const;
+import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
+import {
+  findOwnContents,
+  findOwnListing,
+  findOwnListings,
+  findOwnSelection,
+} from "./find-own-listings.server.ts";
+import { noOwnFilters, type OwnFilters } from "./own-filters.ts";
 
 function contentsOf(actor: Actor) {
   return transaction({ id: actor.id, role: "provider" }, (tx) => findOwnContents(tx, actor));
 }
 
-test("a provider sees their own listings in every state, newest first, and nobody else's", async () => {
+test("a provider sees their own listings in every state, and nobody else's", async () => {
   const provider = await aProvider();
   const older = await aListing({ userId: provider.id, createdAt: new Date("2026-01-01") });
   const newer = await aListing({ userId: provider.id, status: "rejected" });
@@ -54,158 +54,90 @@ test("one of them is found by its id; another's, a missing and a malformed id fi
     expect(await findOwnListing(provider, id)).toBeUndefined();
 });
 
-test("they come in pages of 20 without a gap or a repeat, and past the end is the last page", async () => {
+test("they come in pages of 50 without a gap or a repeat, and past the end is the last page", async () => {
   const provider = await aProvider();
   const at = new Date("2026-01-01");
   const made = await Promise.all(
-    Array.from({ length: 41 }, () => aListing({ userId: provider.id, createdAt: at })),
+    Array.from({ length: 101 }, () => aListing({ userId: provider.id, createdAt: at })),
   );
 
-  const pages = await Promise.all([1, 2, 3].map((page) => findOwnListings(provider, { page })));
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => findOwnListings(provider, { ...noOwnFilters, page })),
+  );
 
-  expect(pages.map(({ listings }) => listings.length)).toEqual([20, 20, 1]);
+  expect(pages.map(({ listings }) => listings.length)).toEqual([50, 50, 1]);
   expect(pages.flatMap(({ listings }) => listings.map(({ id }) => id)).toSorted()).toEqual(
     made.map(({ id }) => id).toSorted(),
   );
-  for (const page of [4, 1e300]) {
-    expect(await findOwnListings(provider, { page })).toEqual(pages[2]);
-  }
-  for (const page of [0, -7]) expect(await findOwnListings(provider, { page })).toEqual(pages[0]);
-  expect(await contentsOf(provider)).toHaveLength(41);
+  expect(await findOwnListings(provider, { ...noOwnFilters, page: 4 })).toEqual(pages[2]);
+  expect(await contentsOf(provider)).toHaveLength(101);
 });
 
-test("a live listing waits for nobody", async () => {
-  const listing = await aListing({ status: "approved", recommended: 2 });
-
-  expect(await findMine(listing)).toMatchObject({
-    state: "live",
-    isLive: true,
-    isPromoted: true,
-    dueAt: null,
-    isLate: false,
-    request: null,
+test("what is promoted comes first, then what is live, then what its owner has to mend, then what waits", async () => {
+  const { id: userId, ...rest } = await aProvider();
+  const waiting = await aListing({ userId });
+  const live = await aListing({ userId, status: "approved", businessName: "Beta" });
+  const promoted = await aListing({
+    userId,
+    status: "approved",
+    recommended: 4,
+    businessName: "Gamma",
   });
+  const asked = await aListing({ userId, status: "rejected", businessName: "alpha" });
+  const find = async (sort: OwnFilters["sort"]) => {
+    const { listings } = await findOwnListings({ id: userId, ...rest }, { ...noOwnFilters, sort });
+    return listings.map(({ id }) => id);
+  };
+
+  expect(await find("standing")).toEqual([promoted.id, live.id, asked.id, waiting.id]);
+  expect(await find("newest")).toEqual([asked.id, promoted.id, live.id, waiting.id]);
+  expect(await find("name")).toEqual([asked.id, live.id, promoted.id, waiting.id]);
 });
 
-test("an update in review is what its owner sees, while the public still sees the listing", async () => {
-  const listing = await aListing({ status: "approved" });
-  await aRevision(listing, { businessName: "Ferrywell", priceFrom: null });
+test("they are narrowed by state and by what stands in name, website or category", async () => {
+  const owner = await aProvider();
+  const named = (businessName: string, more = {}) =>
+    aListing({ userId: owner.id, businessName, ...more });
+  await named("Waiting 100%");
+  await named("Live", { status: "approved", website: "https://brightdesk.example/" });
+  await named("Promoted", { status: "approved", recommended: 2 });
+  const updated = await named("Public name", { status: "approved" });
+  await aRevision(updated, { businessName: "Proposed name", serviceType: "Marketing & Sales" });
+  const refused = await named("Refused update", { status: "approved" });
+  await aRevision(refused, { status: "rejected", businessName: "Refused words" });
+  await named("Asked", { status: "rejected" });
+  const find = async (filters: Partial<OwnFilters>) => {
+    const found = await findOwnListings(owner, { ...noOwnFilters, sort: "name", ...filters });
+    expect([found.count, found.matching]).toEqual([6, found.listings.length]);
+    return found.listings.map(({ businessName }) => businessName);
+  };
 
-  expect(await findMine(listing)).toMatchObject({
-    businessName: "Ferrywell",
-    priceFrom: null,
-    state: "update-in-review",
-    isLive: true,
-    dueAt: expect.any(String),
-    request: null,
-  });
+  expect(await find({ state: "live" })).toEqual([
+    "Live",
+    "Promoted",
+    "Proposed name",
+    "Refused words",
+  ]);
+  expect(await find({ state: "promoted" })).toEqual(["Promoted"]);
+  expect(await find({ state: "in-review" })).toEqual(["Waiting 100%"]);
+  expect(await find({ state: "changes-requested" })).toEqual(["Asked"]);
+  expect(await find({ state: "update-in-review" })).toEqual(["Proposed name"]);
+  expect(await find({ state: "update-refused" })).toEqual(["Refused words"]);
+  expect(await find({ search: "NAME" })).toEqual(["Proposed name"]);
+  expect(await find({ search: "public" })).toEqual(["Proposed name"]);
+  expect(await find({ search: "brightdesk" })).toEqual(["Live"]);
+  expect(await find({ search: "marketing &" })).toEqual(["Proposed name"]);
+  expect(await find({ search: "%" })).toEqual(["Waiting 100%"]);
+  expect(await find({ search: "_" })).toEqual([]);
+  expect(await find({ search: "live", state: "in-review" })).toEqual([]);
 });
 
-test("requested changes come with their reason and note, and go once the listing is edited", async () => {
-  const listing = await aListing();
-  await refuse(listing.id);
+test("of a selection only what is the actor's is found", async () => {
+  const owner = await aProvider();
+  const mine = await aListing({ userId: owner.id });
+  const theirs = await aListing();
 
-  expect(await findMine(listing)).toMatchObject({
-    state: "changes-requested",
-    isLive: false,
-    dueAt: null,
-    request: { ...why, at: expect.any(String) },
-  });
-
-  await edit(listing, "Ferrywell");
-  expect(await findMine(listing)).toMatchObject({
-    businessName: "Ferrywell",
-    state: "in-review",
-    request: null,
-    dueAt: expect.any(String),
-  });
+  const found = await findOwnSelection(owner, [mine.id, theirs.id, randomUUID(), "no id"]);
+  expect(found.map(({ id }) => id)).toEqual([mine.id]);
+  expect(await findOwnSelection(owner, [])).toEqual([]);
 });
-
-test("after a refused update its owner sees their newest words and the reason, not an older one's", async () => {
-  const listing = await aListing();
-  await refuse(listing.id, { reason: "website", note: "It does not open." });
-  await edit(listing, "Ferrywell");
-  await acceptListing(await aReviewer(), listing.id, { seen: await see(listing.id) });
-  await edit(listing, "Ferrywell Reports");
-  await refuse(listing.id);
-
-  expect(await findMine(listing)).toMatchObject({
-    businessName: "Ferrywell Reports",
-    state: "update-refused",
-    isLive: true,
-    dueAt: null,
-    request: why,
-  });
-});
-
-test("once an update is accepted, the refused ones before it count for nothing", async () => {
-  const listing = await aListing({ status: "approved" });
-  await edit(listing, "Ferrywell");
-  await refuse(listing.id);
-  await edit(listing, "Ferrywell Reports");
-  await acceptListing(await aReviewer(), listing.id, { seen: await see(listing.id) });
-
-  expect(await findMine(listing)).toMatchObject({
-    businessName: "Ferrywell Reports",
-    state: "live",
-    request: null,
-  });
-});
-
-test("a live listing that was taken offline shows why", async () => {
-  const listing = await aListing({ status: "approved" });
-  await refuse(listing.id, { reason: "website", note: "It is gone." });
-
-  expect(await findMine(listing)).toMatchObject({
-    state: "changes-requested",
-    isLive: false,
-    request: { reason: "website", note: "It is gone." },
-  });
-});
-
-test("a promoted listing is due after a day, any other after two business days, and a weekend counts for nothing", async () => {
-  const saturday = new Date("2026-01-03T10:00:00Z");
-  const thursday = new Date("2026-01-08T10:00:00Z");
-  const due = async (submittedAt: Date, recommended: number | null) =>
-    (await findMine(await aListing({ submittedAt, recommended })))?.dueAt;
-
-  expect(await due(saturday, null)).toBe("2026-01-07T00:00:00.000Z");
-  expect(await due(thursday, null)).toBe("2026-01-12T10:00:00.000Z");
-  expect(await due(saturday, 1)).toBe("2026-01-04T10:00:00.000Z");
-});
-
-test("a decision that is overdue is late, one that is not is not", async () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1_000);
-  const late = await aListing({ submittedAt: hoursAgo(25), recommended: 1 });
-  const inTime = await aListing({ submittedAt: hoursAgo(23), recommended: 1 });
-
-  expect(await findMine(late)).toMatchObject({ isLate: true });
-  expect(await findMine(inTime)).toMatchObject({ isLate: false });
-});
-
-type Listing = Awaited<ReturnType<typeof aListing>>;
-
-function findMine({ id, userId }: Listing) {
-  return findOwnListing({ id: userId, role: "provider" }, id);
-}
-
-async function see(listingId: string) {
-  return (await findReview(await aReviewer(), listingId))?.seen ?? "";
-}
-
-type Request = Omit<Parameters<typeof requestChanges>[2], "seen">;
-
-async function refuse(listingId: string, request: Request = why) {
-  const seen = await see(listingId);
-  expect(await requestChanges(await aReviewer(), listingId, { ...request, seen })).toMatchObject({
-    ok: true,
-  });
-}
-
-async function edit(listing: Listing, businessName: string) {
-  const edited = await editListing(
-    { id: listing.userId, role: "provider" },
-    { listingId: listing.id, form: formOf(listing, { businessName }), seen: await see(listing.id) },
-  );
-  expect(edited).toMatchObject({ ok: true });
-}

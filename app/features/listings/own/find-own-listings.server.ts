@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { isPromoted } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
-import { type OwnListing, stateOf } from "./own-listing.ts";
+import { type filterStates, noOwnFilters, type OwnFilters, type ownSorts } from "./own-filters.ts";
+import { LISTINGS_ON_A_PAGE, type OwnListing, stateOf } from "./own-listing.ts";
 
 type Row = ListingContent & {
   id: string;
@@ -18,36 +19,59 @@ type Row = ListingContent & {
   decidedAt: Date | null;
 };
 
-const ON_A_PAGE = 20;
-
-/** The actor's own listings in every state, in their own newest words, the newest first. A page past the end is the last. */
-export async function findOwnListings(actor: Actor, { page: asked = 1 } = {}) {
+/** The newest content of the actor's listings that match the filters. A page past the end returns the last page. */
+export async function findOwnListings(actor: Actor, filters: OwnFilters = noOwnFilters) {
   return inOwnName(actor, async (tx) => {
-    const { count } = await tx
-      .selectFrom("whiteLabelServices")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("userId", "=", actor.id)
-      .executeTakeFirstOrThrow();
-    const pageCount = Math.max(Math.ceil(count / ON_A_PAGE), 1);
-    const page = Math.min(Math.max(asked, 1), pageCount);
+    const where = matching(filters);
+    const { rows: counted } = await sql<{ count: number; matching: number }>`
+      select count(*) as count, count(*) filter (where true ${where}) as matching
+        from white_label_services listing ${newestWords}
+       where listing.user_id = ${actor.id}`.execute(tx);
+    const { count, matching: found } = counted[0] ?? { count: 0, matching: 0 };
+    const pageCount = Math.max(Math.ceil(found / LISTINGS_ON_A_PAGE), 1);
+    const page = Math.min(filters.page, pageCount);
 
-    const rows = await readRows(tx, actor, { limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE });
-    return { listings: rows.map(toOwnListing), count, page, pageCount };
+    const rows = await readRows(tx, actor, {
+      where,
+      order: orders[filters.sort],
+      limit: LISTINGS_ON_A_PAGE,
+      offset: (page - 1) * LISTINGS_ON_A_PAGE,
+    });
+    return { listings: rows.map(toOwnListing), count, matching: found, page, pageCount };
   });
 }
 
+/** The actor's listings among the given ids. */
+export async function findOwnSelection(actor: Actor, ids: readonly string[]) {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return [];
+  const where = sql`and listing.id = any(${wanted}::uuid[])`;
+  const rows = await inOwnName(actor, (tx) => readRows(tx, actor, { where }));
+  return rows.map(toOwnListing);
+}
+
+/** A listing's newest content, and the name and website of its public row. */
+export type OwnContent = ListingContent & {
+  id: string;
+  publicName: string;
+  publicWebsite: string;
+};
+
 /** What each of them says, and nothing else, in the owner's transaction. */
-export async function findOwnContents(tx: Tx, actor: Actor) {
-  const { rows } = await sql<ListingContent & { id: string }>`
-    select listing.id, newest.* from white_label_services listing ${newestWords}
-     where listing.user_id = ${actor.id} order by listing.created_at, listing.id`.execute(tx);
+export async function findOwnContents(tx: Tx, actor: Actor, ids?: readonly string[]) {
+  const { rows } = await sql<OwnContent>`
+    select listing.id, listing.business_name as public_name, listing.website as public_website, newest.* from white_label_services listing ${newestWords}
+     where listing.user_id = ${actor.id} ${ids ? sql`and listing.id = any(${ids.filter(isId)}::uuid[])` : sql``}
+     order by listing.created_at, listing.id`.execute(tx);
   return rows;
 }
 
 /** Undefined unless it is theirs. */
 export async function findOwnListing(actor: Actor, id: string): Promise<OwnListing | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await inOwnName(actor, (tx) => readRows(tx, actor, { id }));
+  const [row] = await inOwnName(actor, (tx) =>
+    readRows(tx, actor, { where: sql`and listing.id = ${id}` }),
+  );
   return row && toOwnListing(row);
 }
 
@@ -69,9 +93,39 @@ const newestWords = sql`left join lateral (
                listing.price_from, listing.description, listing.logo_url where newer.id is null
       ) newest`;
 
-type Wanted = { id?: string; limit?: number; offset?: number };
+function matching({ search, state }: OwnFilters) {
+  const named = sql`and strpos(lower(concat_ws(' ', newest.business_name, listing.business_name, newest.website,
+    newest.service_type)), lower(${search})) > 0`;
+  return sql`${search === "" ? sql`` : named} ${state ? states[state] : sql``}`;
+}
 
-async function readRows(tx: Tx, actor: Actor, { id, limit, offset = 0 }: Wanted = {}) {
+/** The same states as `stateOf`; a live listing may also have a pending update. */
+const states: Record<keyof typeof filterStates, RawBuilder<unknown>> = {
+  live: sql`and listing.status = 'approved'`,
+  promoted: sql`and listing.recommended > 0`,
+  "in-review": sql`and listing.status = 'pending'`,
+  "changes-requested": sql`and listing.status = 'rejected'`,
+  "update-in-review": sql`and listing.status = 'approved' and newer.status = 'pending'`,
+  "update-refused": sql`and listing.status = 'approved' and newer.status = 'rejected'`,
+};
+
+const newestFirst = sql`listing.created_at desc, listing.id desc`;
+const orders: Record<keyof typeof ownSorts, RawBuilder<unknown>> = {
+  standing: sql`coalesce(listing.recommended, 0) > 0 desc, listing.status = 'approved' desc,
+    listing.status = 'rejected' desc, ${newestFirst}`,
+  newest: newestFirst,
+  name: sql`lower(newest.business_name), ${newestFirst}`,
+};
+
+type Wanted = {
+  where: RawBuilder<unknown>;
+  order?: RawBuilder<unknown>;
+  limit?: number;
+  offset?: number;
+};
+
+async function readRows(tx: Tx, actor: Actor, wanted: Wanted) {
+  const { where, order = newestFirst, limit, offset = 0 } = wanted;
   const { rows } = await sql<Row>`
     select listing.id, listing.status, listing.recommended, newer.status as revision_status,
            newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
@@ -87,8 +141,8 @@ async function readRows(tx: Tx, actor: Actor, { id, limit, offset = 0 }: Wanted 
          where reviews.listing_id = listing.id and decision = 'rejected'
          order by created_at desc, id desc limit 1
       ) asked on listing.status = 'rejected' or newer.status = 'rejected'
-     where listing.user_id = ${actor.id} ${id ? sql`and listing.id = ${id}` : sql``}
-     order by listing.created_at desc, listing.id desc
+     where listing.user_id = ${actor.id} ${where}
+     order by ${order}
      limit ${limit ?? null}::bigint offset ${offset}`.execute(tx);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import type { ListingForm } from "./listing-form.ts";
 
 /** What a listing says: the columns that a listing and its revisions share. */

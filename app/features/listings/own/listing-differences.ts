@@ -1,5 +1,5 @@
 import { priceText } from "../listing.ts";
-import { changedColumns, type ListingContent } from "./listing-content.ts";
+import { changedColumns, contentColumns, type ListingContent } from "./listing-content.ts";
 
 export type Difference = { label: string; text: string };
 
@@ -9,6 +9,18 @@ export function findDifferences(present: ListingContent, typed: ListingContent):
     label: labels[column],
     text: texts[column](present),
   }));
+}
+
+/** All content fields of a listing. */
+export function describeContent(content: ListingContent): Difference[] {
+  return contentColumns.map((column) => ({
+    label: labels[column],
+    text: column === "logoUrl" ? logoText(content) : texts[column](content),
+  }));
+}
+
+function logoText({ logoUrl }: ListingContent) {
+  return logoUrl ? "A picture" : "No picture";
 }
 
 /** As the form calls them. */

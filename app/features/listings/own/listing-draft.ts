@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ListingSummary, summarize } from "../listing.ts";
+import { cardText } from "../card-text.ts";
+import type { ListingSummary } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
 
 /** Fields arrive one by one or not at all, as a form or a browser's storage has them. */
@@ -54,7 +55,7 @@ export function previewOf(typed: ListingDraft, logoUrl: string | null): ListingS
     id: "preview",
     businessName: typed.businessName.trim() || "Your business name",
     summary:
-      summarize(typed.description) || "What you offer, in the first words of your description.",
+      cardText(typed.description) || "What you offer, in the first words of your description.",
     category: typed.category || "Service type",
     countries: typed.countries.length > 0 ? typed.countries : ["Countries"],
     languages: typed.languages,

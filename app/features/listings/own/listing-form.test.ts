@@ -69,8 +69,17 @@ test("only a plain web address is a website, and it is kept as a browser writes 
     "ftp://pulse.example",
     "https://user:secret@pulse.example",
     "https://",
-    "pulse.example",
     "//pulse.example",
+    "nodots",
+    "49.90",
+    "me@pulse.example",
+    "user:secret@pulse.example",
+    "javascript:1",
+    "JavaScript:alert(1)//pulse.example",
+    "vbscript:pulse.example",
+    "mailto:me@pulse.example",
+    "view-source:https://pulse.example",
+    "www.pulse.example\\@other",
     "https://nodots",
     "http:/\\pulse",
     `https://pulse.example/${"a".repeat(2_048)}`,
@@ -85,6 +94,18 @@ test("only a plain web address is a website, and it is kept as a browser writes 
   expect(submission.status === "success" && submission.value.website).toBe(
     "https://pulse.example/a%20b",
   );
+});
+
+test.each([
+  ["brightdesk.example", "https://brightdesk.example/"],
+  [" www.Brightdesk.example/white label ", "https://www.brightdesk.example/white%20label"],
+  ["brightdesk.example:8443/shop", "https://brightdesk.example:8443/shop"],
+  ["brightdesk.example?ref=us", "https://brightdesk.example/?ref=us"],
+  ["münchen.example", "https://xn--mnchen-3ya.example/"],
+  ["http://brightdesk.example", "http://brightdesk.example/"],
+])("a website without its scheme is meant to be secure: %s", (website, kept) => {
+  const submission = read({ website });
+  expect(submission.status === "success" && submission.value.website).toBe(kept);
 });
 
 test("six countries and six languages are the most, each once, all of them from the lists", () => {

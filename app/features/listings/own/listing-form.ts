@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
+import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 
 export const MAX_COUNTRIES = 6;
@@ -99,9 +100,10 @@ function withoutRepeats<Name extends string>(names: Name[]) {
 
 /** As a browser would write it. Anything but a plain web address could run, or carry somebody's password. */
 function readWebsite(text: string, context: z.RefinementCtx<string>) {
-  const parsed = URL.parse(text);
+  const address = withScheme(text);
+  const parsed = URL.parse(address);
   const isWebsite =
-    parsed !== null && /^https?:\/\//i.test(text) && /^https?:$/.test(parsed.protocol);
+    parsed !== null && /^https?:\/\//i.test(address) && /^https?:$/.test(parsed.protocol);
   const isPlain = parsed?.username === "" && parsed.password === "" && /\./.test(parsed.hostname);
 
   if (isWebsite && isPlain && parsed.href.length <= MAX_WEBSITE) return parsed.href;
@@ -111,4 +113,11 @@ function readWebsite(text: string, context: z.RefinementCtx<string>) {
     input: text,
   });
   return z.NEVER;
+}
+
+/** Adds 'https://' to a bare host name such as 'brightdesk.example'; other values stay unchanged. */
+function withScheme(text: string) {
+  const host =
+    /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*\.?(?=$|[/?#]|:\d+(?:$|[/?#]))/u;
+  return host.test(text) ? `https://${text}` : text;
 }

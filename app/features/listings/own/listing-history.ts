@@ -1,6 +1,21 @@
+import type { ListingContent } from "./listing-content.ts";
+
+/** An owner's action on a listing. */
+export type OwnerEvent =
+  | "submitted"
+  | "resubmitted"
+  | "edited"
+  | "update-proposed"
+  | "update-edited"
+  | "update-withdrawn";
+
 /** Something that happened to a listing, as its owner and moderators read it. */
 export type HistoryEntry = { id: string; at: string } & (
-  | { kind: "submitted" | "submitted-again" | "update-proposed" }
+  | {
+      kind: OwnerEvent;
+      /** The submitted content; null if it is older than this table. */
+      content: ListingContent | null;
+    }
   | {
       kind: "published" | "changes-requested";
       isUpdate: boolean;

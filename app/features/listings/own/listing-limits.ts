@@ -5,6 +5,7 @@ export const listingLimits = {
   submit: { name: "listing/submit", most: 10, seconds: HOUR },
   edit: { name: "listing/edit", most: 60, seconds: HOUR },
   delete: { name: "listing/delete", most: 30, seconds: HOUR },
+  deleteSeveral: { name: "listing/delete-several", most: 10, seconds: HOUR },
 } as const;
 
 /** So that one provider cannot fill the queue for everyone. */

@@ -1,5 +1,6 @@
 import type { Message } from "#app/shared/message.ts";
 import { MAX_PENDING_LISTINGS } from "./listing-limits.ts";
+import { LISTINGS_ON_A_PAGE } from "./own-listing.ts";
 
 /** What a provider is told, keyed by what happened or why it was refused. */
 export const listingMessages = {
@@ -13,10 +14,51 @@ export const listingMessages = {
     title: "Listing updated!",
     text: "Your white label service has been successfully updated.",
   },
+  "update-sent": {
+    kind: "success",
+    title: "Update sent for review",
+    text: "The public sees the present version until a moderator accepts your update.",
+  },
+  "update-withdrawn": {
+    kind: "success",
+    title: "Update withdrawn",
+    text: "Your listing stays in the directory as it was accepted.",
+  },
+  "no-update-waiting": {
+    kind: "info",
+    title: "No update is waiting",
+    text: "It was withdrawn already, or a moderator has just decided about it.",
+  },
   deleted: {
     kind: "success",
     title: "Service deleted",
     text: "Your white label service has been deleted successfully.",
+  },
+  "submit-failed": {
+    kind: "error",
+    title: "Failed to submit listing",
+    text: "Failed to submit form. What you typed is still here: please try again in a moment.",
+  },
+  "update-failed": {
+    kind: "error",
+    title: "Error",
+    text: "Failed to update listing. What you typed is still here: please try again in a moment.",
+  },
+  "load-failed": { kind: "error", title: "Error", text: "Failed to load listing" },
+  "delete-failed": {
+    kind: "error",
+    title: "Error deleting service",
+    text: "An unexpected error occurred. Please look whether the listing is still here, and try again.",
+  },
+  "nothing-selected": {
+    kind: "info",
+    title: "No listing is selected",
+    text: "Tick the listings that you mean, then choose again what to do with them.",
+  },
+  "too-many-selected": {
+    kind: "error",
+    title: "Error deleting services",
+    text: `At most ${LISTINGS_ON_A_PAGE} listings can be deleted at once. Nothing was deleted.`,
   },
   "too-many-pending": {
     kind: "error",
@@ -48,6 +90,11 @@ export const listingMessages = {
     title: "Unauthorized",
     text: "You don't have permission to edit this listing",
   },
+  "not-withdrawn": {
+    kind: "error",
+    title: "No update was withdrawn",
+    text: "There is no such listing of yours. It may have been deleted already.",
+  },
   "not-deleted": {
     kind: "error",
     title: "Error deleting service",
@@ -70,3 +117,27 @@ export const listingMessages = {
   },
   busy: { kind: "error", title: "We are very busy", text: "Please try again in a moment." },
 } as const satisfies Record<string, Message>;
+
+/** The result of deleting several listings. */
+export function deletedMessage({ deleted, kept }: { deleted: number; kept: number }): Message {
+  if (kept > 0) {
+    const stayed = kept === 1 ? "One listing stays" : `${kept} listings stay`;
+    const gone = deleted === 0 ? "Nothing was deleted." : `${countText(deleted)} deleted.`;
+    return {
+      kind: "error",
+      title: "Error deleting services",
+      text: `${gone} ${stayed}, because what is paid for could not be cancelled. Please try again in a moment.`,
+    };
+  }
+  if (deleted === 0) return listingMessages["not-deleted"];
+  if (deleted === 1) return listingMessages.deleted;
+  return {
+    kind: "success",
+    title: `${deleted} services deleted`,
+    text: "Your white label services have been deleted successfully.",
+  };
+}
+
+function countText(count: number) {
+  return count === 1 ? "1 listing was" : `${count} listings were`;
+}

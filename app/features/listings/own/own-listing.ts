@@ -15,6 +15,12 @@ export type OwnListing = Omit<ListingSummary, "summary"> & {
   request: { reason: string | null; note: string | null; at: string } | null;
 };
 
+/** The page size, and the maximum number of listings that can be deleted or exported as one selection. */
+export const LISTINGS_ON_A_PAGE = 50;
+
+/** Above this number the dashboard shows rows instead of cards. */
+export const MAX_CARDS = 12;
+
 export type ListingState =
   | "in-review"
   | "live"
@@ -30,6 +36,12 @@ export function stateOf(listing: { status: string; revisionStatus: string | null
   return listing.revisionStatus === "rejected" ? "update-refused" : "live";
 }
 
+export const withdrawalTitle = "Withdraw this update?";
+
+export function withdrawalText({ businessName }: Pick<OwnListing, "businessName">) {
+  return `Your update of "${businessName}" is no longer reviewed. The public goes on seeing the accepted version. What you wrote stays in the history of your listing.`;
+}
+
 export const deletionTitle = "Are you sure?";
 
 export type DoomedListing = Pick<OwnListing, "businessName" | "isPromoted">;
@@ -38,4 +50,17 @@ export function deletionText({ businessName, isPromoted }: DoomedListing) {
   const loss = `This will permanently delete your listing for "${businessName}". This action cannot be undone.`;
   if (!isPromoted) return loss;
   return `${loss} Its promotion is cancelled with it, and the rest of the paid period is not refunded.`;
+}
+
+export type DoomedListings = { count: number; promotedCount: number };
+
+export function deletionOfSeveralText({ count, promotedCount }: DoomedListings) {
+  const what = count === 1 ? "one of your listings" : `${count} of your listings`;
+  const loss = `This will permanently delete ${what}. This action cannot be undone.`;
+  if (promotedCount === 0) return loss;
+  const promotions =
+    promotedCount === 1
+      ? "One of them is promoted: its promotion is"
+      : `${promotedCount} of them are promoted: their promotions are`;
+  return `${loss} ${promotions} cancelled as well, and the rest of what was paid is not refunded.`;
 }

@@ -29,7 +29,7 @@ export function receivedEmail({
         subject={subject}
         preview={`You will hear from us by ${dueText(due)}.`}
         heading={isUpdate ? "Your update is in review" : "Your listing is in review"}
-        reason={`You received this mail because ${isUpdate ? "an update of a listing" : "a listing"} was submitted from your account at ${brand.name}.`}
+        reason={`You received this email because ${isUpdate ? "an update of a listing" : "a listing"} was submitted from your account at ${brand.name}.`}
       >
         {isUpdate ? (
           <MailText>
@@ -42,7 +42,7 @@ export function receivedEmail({
             once we have looked at it.
           </MailText>
         )}
-        <MailText>We will decide by {dueText(due)}, and tell you by mail.</MailText>
+        <MailText>We will decide by {dueText(due)}, and tell you by email.</MailText>
         <MailButton url={dashboardUrl} label="See your listings" />
         <MailText>
           You can still change it there. The newest version is the one we look at.

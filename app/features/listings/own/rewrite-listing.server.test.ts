@@ -9,9 +9,14 @@ import { rewriteListing } from "./rewrite-listing.server.ts";
 const elsewhere = { website: "https://elsewhere.example/" };
 
 test.each([
-  ["pending", {}, "pending", { isNewInQueue: false, isWebsiteNew: false }],
-  ["pending", elsewhere, "pending", { isNewInQueue: false, isWebsiteNew: true }],
-  ["rejected", {}, "pending", { isNewInQueue: true, isWebsiteNew: false }],
+  ["pending", {}, "pending", { outcome: "updated", isNewInQueue: false, isWebsiteNew: false }],
+  [
+    "pending",
+    elsewhere,
+    "pending",
+    { outcome: "updated", isNewInQueue: false, isWebsiteNew: true },
+  ],
+  ["rejected", {}, "pending", { outcome: "updated", isNewInQueue: true, isWebsiteNew: false }],
 ])("a %s listing says it at once (%j)", async (status, named, after, told) => {
   const listing = await aListing({ status });
 
@@ -45,10 +50,11 @@ test("what it says already changes nothing, and what is live already takes the u
   await aRevision(listing, { description: "Other words." });
   expect(await rewrite(listing, {})).toBeUndefined();
   expect(await rewrite(listing, { description: listing.description })).toMatchObject({
+    outcome: "withdrawn",
     isNewInQueue: false,
   });
 
-  expect(await listingsAndRevisions()).toEqual([listing]);
+  expect(await listingsAndRevisions()).toMatchObject([listing, { status: "withdrawn" }]);
 });
 
 test("a listing that the transaction's actor has no right to stays as it is", async () => {

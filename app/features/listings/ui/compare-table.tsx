@@ -8,16 +8,20 @@ import { countedWebsiteLink, OpensInNewTab } from "./website-link.tsx";
 
 type Column = Pick<PublicListing, "id" | "businessName" | "logoUrl" | "website" | "isPromoted">;
 
-/** By the number of columns. On a phone the labels and one column fit, and the next one shows that there is more. */
+/** Keyed by the number of columns. */
 const widths = [
   { frame: "", table: "" },
-  { frame: "max-w-xl", table: "min-w-72" },
-  { frame: "max-w-4xl", table: "min-w-[29rem]" },
-  { frame: "", table: "min-w-[40.5rem]" },
-  { frame: "", table: "min-w-[52rem]" },
+  { frame: "max-w-xl", table: "" },
+  { frame: "max-w-4xl", table: "" },
+  { frame: "", table: "sm:min-w-[40.5rem]" },
+  { frame: "", table: "sm:min-w-[52rem]" },
 ];
 
-/** Narrow, it scrolls in a frame no higher than the screen; wide, it is part of the page. The head stays in view in both. */
+/**
+ * On a phone each attribute is a block with one line per listing. From 640 px on it is a table that scrolls in a box no
+ * higher than the screen; on wide screens it scrolls with the page. The roles are explicit because browsers drop a
+ * table's roles when CSS changes its display.
+ */
 export function CompareTable({
   listings,
   rows,
@@ -34,25 +38,35 @@ export function CompareTable({
     <section
       aria-label="Comparison"
       className={classNames(
-        "relative overflow-auto rounded-panel border border-line bg-surface lg:overflow-visible",
-        "max-lg:[@media(min-height:560px)]:max-h-[calc(100dvh-6rem)]",
+        "relative rounded-panel sm:border sm:border-line sm:bg-surface sm:max-lg:overflow-auto",
+        "sm:max-lg:[@media(min-height:560px)]:max-h-[calc(100dvh-6rem)]",
         width?.frame,
       )}
     >
       <table
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        role="table"
         className={classNames(
-          "w-full table-fixed border-separate border-spacing-0 text-left align-top text-compact",
+          "w-full table-fixed border-separate border-spacing-0 text-left align-top text-compact max-sm:block",
           width?.table,
         )}
       >
-        <thead>
-          <tr>
-            <td className={classNames(head, label, "left-0 z-11 rounded-tl-panel")} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <thead role="rowgroup" className="max-sm:block">
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-3">
+            <td className={classNames(head, label, "left-0 z-11 rounded-tl-panel max-sm:hidden")} />
             {listings.map((listing) => (
               <th
                 key={listing.id}
                 scope="col"
-                className={classNames(head, "z-10 p-4 align-top font-normal last:rounded-tr-panel")}
+                // biome-ignore lint/a11y/noRedundantRoles: see above
+                role="columnheader"
+                className={classNames(
+                  head,
+                  "z-10 p-4 align-top font-normal last:rounded-tr-panel",
+                  "max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:p-3",
+                )}
               >
                 <ColumnHead
                   listing={listing}
@@ -65,15 +79,24 @@ export function CompareTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tbody role="rowgroup" className="max-sm:block">
           {rows.map((row) => (
-            <tr key={row.label} className="group">
+            <tr
+              key={row.label}
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              role="row"
+              className="group max-sm:mt-3 max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface"
+            >
               <th
                 scope="row"
+                // biome-ignore lint/a11y/noRedundantRoles: see above
+                role="rowheader"
                 className={classNames(
                   label,
                   "left-0 border-b border-b-line px-4 py-3.5 align-top font-semibold text-ink-2 text-small",
-                  "group-last:rounded-bl-panel group-last:border-b-0",
+                  "max-sm:block max-sm:rounded-t-panel max-sm:px-3 max-sm:py-2.5 max-sm:text-ink",
+                  "sm:group-last:rounded-bl-panel sm:group-last:border-b-0",
                 )}
               >
                 {row.label}
@@ -81,8 +104,17 @@ export function CompareTable({
               {listings.map((listing, place) => (
                 <td
                   key={listing.id}
-                  className="border-line border-b px-4 py-3.5 align-top group-last:border-b-0"
+                  // biome-ignore lint/a11y/noRedundantRoles: see above
+                  role="cell"
+                  className={classNames(
+                    "border-line border-b px-4 py-3.5 align-top sm:group-last:border-b-0",
+                    "max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)] max-sm:gap-3 max-sm:px-3 max-sm:py-2.5 max-sm:last:border-b-0",
+                  )}
                 >
+                  {/* Screen readers announce the column's heading instead. */}
+                  <span aria-hidden="true" className="text-ink-2 text-small sm:hidden">
+                    {listing.businessName}
+                  </span>
                   {row.label === WEBSITE ? (
                     <a
                       {...countedWebsiteLink(listing)}
@@ -104,8 +136,8 @@ export function CompareTable({
   );
 }
 
-const head = "sticky top-0 border-b border-b-line-strong bg-surface lg:top-17";
-const label = "sticky w-28 border-r border-r-line bg-surface sm:w-40";
+const head = "bg-surface sm:sticky sm:top-0 sm:border-b sm:border-b-line-strong lg:top-17";
+const label = "bg-surface sm:sticky sm:w-40 sm:border-r sm:border-r-line";
 
 function ColumnHead({ listing, pathWithout }: { listing: Column; pathWithout: string }) {
   const { id, businessName, isPromoted } = listing;

@@ -11,7 +11,7 @@ export function ListingAbout({
   isCounted?: boolean;
 }) {
   return (
-    <section aria-labelledby="about-title">
+    <section aria-labelledby="about-title" className="min-w-0">
       <h2 id="about-title" className="text-title-m">
         About
       </h2>

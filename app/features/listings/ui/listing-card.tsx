@@ -15,13 +15,19 @@ export function ListingCard({
   listing,
   layout = "row",
   heading: Heading = "h3",
+  categoryPath,
   logo,
+  marked,
 }: {
   listing: ListingSummary;
   layout?: keyof typeof layouts;
   heading?: "h2" | "h3";
+  /** Not set in a preview, which has no links. */
+  categoryPath?: string;
   /** In place of the listing's own: one that has no address yet. */
   logo?: ReactNode;
+  /** For a result of a search: the name and the text with its words marked, and where opening it is counted. */
+  marked?: { name: ReactNode; text: ReactNode; ping: string };
 }) {
   const look = layouts[layout];
   const path = `/service/${listing.id}`;
@@ -29,6 +35,8 @@ export function ListingCard({
   return (
     <Card
       as="article"
+      interactive
+      data-follows-link=""
       tone={listing.isPromoted ? "highlight" : "plain"}
       className={layout === "row" ? "@container" : "h-full"}
     >
@@ -36,8 +44,13 @@ export function ListingCard({
         {logo ?? <ListingLogo listing={listing} className={look.logo} />}
         <div className={classNames("min-w-0 self-center", look.head)}>
           <Heading className="text-title-s leading-tight [overflow-wrap:anywhere]">
-            <a href={path} className="rounded-[4px] underline-offset-4 hover:underline">
-              {listing.businessName}
+            {/* The link covers the card; controls and selectable text are above it. */}
+            <a
+              href={path}
+              ping={marked?.ping}
+              className="rounded-[4px] underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {marked?.name ?? listing.businessName}
             </a>
           </Heading>
           {listing.isPromoted && (
@@ -45,17 +58,23 @@ export function ListingCard({
               Promoted
             </Badge>
           )}
+          {listing.isEditorsChoice && (
+            <Badge tone="accent" size="s">
+              Editors&apos; choice
+            </Badge>
+          )}
         </div>
-        <p className={classNames("text-compact text-ink-2 text-pretty", look.text)}>
-          {listing.summary}
+        <p className={classNames("relative text-compact text-ink-2", look.text)}>
+          {marked?.text ?? listing.summary}
         </p>
-        <Facts listing={listing} className={look.facts} />
+        <Facts listing={listing} categoryPath={categoryPath} className={look.facts} />
         <div className={classNames("text-small text-ink-2", look.foot)}>
           <Price listing={listing} isStacked={layout === "stacked"} />
           <div className={look.actions}>
             {layout === "row" && <CompareButton listing={listing} className={look.action} />}
             <Button
               href={path}
+              ping={marked?.ping}
               size="s"
               variant={layout === "row" ? "ink" : "quiet"}
               className={look.action}
@@ -74,38 +93,52 @@ const layouts = {
     grid: "grid-cols-[auto_minmax(0,1fr)] @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto_1fr]",
     logo: "@xl:row-span-3",
     head: "flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @xl:self-start",
-    text: "col-span-2 mt-4 max-w-[60ch] @xl:col-span-1 @xl:col-start-2 @xl:mt-2",
+    text: "col-span-2 mt-4 cut-lines-3 max-w-[60ch] @xl:col-span-1 @xl:col-start-2 @xl:mt-2",
     facts: "col-span-2 mt-4 @xl:col-span-1 @xl:col-start-2 @xl:mt-3.5",
     foot: [
       "col-span-2 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4",
       "@xl:col-span-1 @xl:col-start-3 @xl:row-span-3 @xl:row-start-1 @xl:mt-0 @xl:flex-col @xl:items-end",
       "@xl:gap-3.5 @xl:border-t-0 @xl:pt-0 @xl:text-right",
     ].join(" "),
-    actions: "flex gap-2 max-[419px]:w-full",
+    actions: "relative flex gap-2 max-[419px]:w-full",
     action: "max-[419px]:flex-1",
   },
   stacked: {
     grid: "grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto]",
     logo: "",
     head: "flex flex-col items-start gap-1.5",
-    text: "col-span-2 mt-4",
+    text: "col-span-2 mt-4 cut-lines-4 self-start",
     facts: "col-span-2 mt-4 self-start",
-    foot: "col-span-2 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4",
-    actions: "",
+    // A fixed minimum height, so that the footers of neighbouring cards align.
+    foot: "col-span-2 mt-5 flex min-h-16 items-center justify-between gap-3 border-line border-t pt-4",
+    actions: "relative shrink-0",
     action: "",
   },
 };
 
-function Facts({ listing, className }: { listing: ListingSummary; className?: string }) {
+function Facts({
+  listing,
+  categoryPath,
+  className,
+}: {
+  listing: ListingSummary;
+  categoryPath: string | undefined;
+  className?: string;
+}) {
   const { category, languages, countries } = listing;
   return (
     <ul className={classNames("flex flex-wrap content-start gap-2", className)}>
-      <li className="max-w-full">
-        <Badge tone="accent">
-          <Layers aria-hidden="true" />
-          <span className="sr-only">Service type: </span>
-          {category}
-        </Badge>
+      <li className="relative max-w-full">
+        <a href={categoryPath} className="block rounded-[13px]">
+          <Badge
+            tone="accent"
+            className="transition-colors hover:inset-ring hover:inset-ring-accent-line"
+          >
+            <Layers aria-hidden="true" />
+            <span className="sr-only">Service type: </span>
+            {category}
+          </Badge>
+        </a>
       </li>
       {languages.length > 0 && (
         <li className="max-w-full">
@@ -125,28 +158,12 @@ function Facts({ listing, className }: { listing: ListingSummary; className?: st
   );
 }
 
-const MOST_NAMED = 3;
-
-/** Past three names a badge would outgrow its card: it names two and counts the rest, readers are told them all. */
+/** There are at most six names, so all of them are shown. */
 function Names({ label, names }: { label: string; names: string[] }) {
-  const all = names.join(", ");
-  if (names.length <= MOST_NAMED) {
-    return (
-      <span>
-        <span className="sr-only">{label}: </span>
-        {all}
-      </span>
-    );
-  }
-
   return (
-    <span title={all}>
-      <span className="sr-only">
-        {label}: {all}
-      </span>
-      <span aria-hidden="true">
-        {names.slice(0, 2).join(", ")} +{names.length - 2}
-      </span>
+    <span>
+      <span className="sr-only">{label}: </span>
+      {names.join(", ")}
     </span>
   );
 }
@@ -159,7 +176,7 @@ function Price({ listing, isStacked }: { listing: ListingSummary; isStacked: boo
 
   return (
     <p>
-      <span className={isStacked ? "max-[419px]:block" : "@xl:block"}>Price from </span>
+      <span className={isStacked ? "block" : "@xl:block"}>Price from </span>
       <b className={classNames(amount, "whitespace-nowrap text-title-s")}>
         {priceText(listing.priceFrom)}
       </b>{" "}

@@ -22,7 +22,7 @@ export function SimilarListings({
   path: string;
 }) {
   return (
-    <section id="also" aria-labelledby="also-title" className="scroll-mt-22">
+    <section id="also" aria-labelledby="also-title" className="min-w-0 scroll-mt-22">
       <h2 id="also-title" className="text-title-m">
         Also in this category
       </h2>
@@ -39,7 +39,7 @@ export function SimilarListings({
         page={page}
         pageCount={pageCount}
         hrefFor={(shown) => (shown === 1 ? `${path}#also` : `${path}?similar=${shown}#also`)}
-        label="Pages of similar services"
+        label="Pages of similar listings"
         className="mt-6"
       />
     </section>

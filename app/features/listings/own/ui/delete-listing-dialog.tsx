@@ -1,13 +1,17 @@
 import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
+import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import { useCloseWhenDone } from "#app/features/accounts/ui/use-close-when-done.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { closesDialog } from "#app/ui/dialog-commands.ts";
+import { listingMessages } from "../listing-messages.ts";
 import { type DoomedListing, deletionText, deletionTitle } from "../own-listing.ts";
 
 const DIALOG = "delete-listing";
 
-/** The answer is a message on the dashboard, whether it is gone or not. */
+/** The dashboard shows the result; the dialog shows an error only if there was no answer. */
 export function DeleteListingDialog({
   listing,
   isOpen,
@@ -17,21 +21,26 @@ export function DeleteListingDialog({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FormAnswer>();
   const isBusy = fetcher.state !== "idle";
 
-  const remove = async (event: SubmitEvent<HTMLFormElement>) => {
+  useCloseWhenDone(isBusy, fetcher.data, onClose);
+
+  const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    await fetcher.submit(event.currentTarget);
-    onClose();
+    fetcher.reset();
+    void fetcher.submit(event.currentTarget);
   };
 
   return (
     <Dialog
       id={DIALOG}
       open={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        fetcher.reset();
+        onClose();
+      }}
       dismissible={!isBusy}
       title={deletionTitle}
       text={deletionText(listing)}
@@ -52,6 +61,10 @@ export function DeleteListingDialog({
           </form>
         </>
       }
-    />
+    >
+      {fetcher.data && (
+        <FormMessage answer={fetcher.data} takesFocus fallback={listingMessages["delete-failed"]} />
+      )}
+    </Dialog>
   );
 }

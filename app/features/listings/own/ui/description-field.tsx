@@ -23,7 +23,7 @@ export function DescriptionField({
       error={field.errors?.[0]}
       hint={
         length < NEAR ? (
-          "What it does, for whom, and what carries your client's name. The first 150 characters show on the card."
+          "What it does, for whom, and what carries your client's name. Cards show its first lines."
         ) : (
           <span role="status" className={length > MAX_DESCRIPTION ? "text-danger" : undefined}>
             {number.format(length)} of {number.format(MAX_DESCRIPTION)} characters

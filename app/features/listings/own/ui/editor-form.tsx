@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
+import type { Message } from "#app/shared/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,7 +21,7 @@ export type SavedListing = {
   seen?: string;
 };
 
-export type EditorTexts = { button: string; busy: string; unsaved: string };
+export type EditorTexts = { button: string; busy: string; unsaved: string; failed: Message };
 
 export function EditorForm({
   path,
@@ -60,7 +61,7 @@ export function EditorForm({
           encType="multipart/form-data"
           className="flex flex-col gap-6"
         >
-          <FormMessage answer={answer} takesFocus={isInPlace} />
+          <FormMessage answer={answer} takesFocus={isInPlace} fallback={texts.failed} />
           {answer?.present && <PresentWords differs={answer.present.differs} />}
           {pageAnswer && !isInPlace && <FaultSummary fields={fields} />}
           {seen && <input type="hidden" name="seen" value={seen} />}

@@ -9,6 +9,7 @@ export function ListingEditor({
   title,
   text,
   way,
+  notice,
   texts,
   path,
   owner,
@@ -19,6 +20,8 @@ export function ListingEditor({
   text: string;
   /** The way back, where there is one. */
   way?: ReactNode;
+  /** Shown above the form. */
+  notice?: ReactNode;
   texts: EditorTexts;
   /** Where the form is sent; what is typed is kept under it. */
   path: string;
@@ -34,6 +37,7 @@ export function ListingEditor({
       {way}
       <h1 className="text-title-xl">{title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-ink-2 text-lead text-pretty">{text}</p>
+      {notice}
       <EditorForm
         // Begins anew with what was found.
         key={`${path} ${round}`}

@@ -1,5 +1,6 @@
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categoryGroups, groupHeaders } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
+import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -27,7 +27,7 @@ export function LogoField({
     <Field
       label="Logo"
       id={id}
-      required
+      optional
       error={logo.fault ?? error}
       hint="400x400 px recommended, max 2MB. Until you add one, a monogram of your business name stands in."
     >

@@ -1,30 +1,51 @@
 import Download from "lucide-react/icons/download";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { OwnListing } from "../own-listing.ts";
+import { isNarrowed, type OwnFilters, ownFiltersQuery, ownListingsPath } from "../own-filters.ts";
+import { MAX_CARDS, type OwnListing } from "../own-listing.ts";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
+import { OwnFilterForm } from "./own-filter-form.tsx";
 import { OwnListingCard } from "./own-listing-card.tsx";
+import { OwnListingRow } from "./own-listing-row.tsx";
+import { SELECTION, SelectionBar } from "./selection-bar.tsx";
 
 export function OwnListings({
   listings,
   count,
+  matching,
+  filters,
   page,
   pageCount,
   promotionOf,
 }: {
   listings: OwnListing[];
+  /** The number of all listings of the owner. */
   count: number;
+  /** The number of listings that match the filters. */
+  matching: number;
+  filters: OwnFilters;
   page: number;
   pageCount: number;
   /** What is said on its card about promoting it, if anything. */
   promotionOf: (listing: OwnListing) => ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const [doomed, setDoomed] = useState<OwnListing>();
   const [isAsking, setIsAsking] = useState(false);
   useFocusAfterRemoval(section, listings, isAsking);
+  const isCompact = count > MAX_CARDS;
+  const partsOf = (listing: OwnListing) => ({
+    listing,
+    promotion: promotionOf(listing),
+    onDelete() {
+      setDoomed(listing);
+      setIsAsking(true);
+    },
+  });
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Your Listings" className="rounded-control">
@@ -37,30 +58,44 @@ export function OwnListings({
       ) : (
         <>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-compact text-ink-2">
-              {count === 1 ? "1 listing" : `${count} listings`}
-            </p>
+            <p className="text-compact text-ink-2">{countText(count, matching)}</p>
             <Button href="/dashboard/listings.csv" variant="quiet" size="s">
               <Download aria-hidden="true" /> Export my listings
             </Button>
           </div>
-          <ul className="flex flex-col gap-5">
-            {listings.map((listing) => (
-              <OwnListingCard
-                key={listing.id}
-                listing={listing}
-                promotion={promotionOf(listing)}
-                onDelete={() => {
-                  setDoomed(listing);
-                  setIsAsking(true);
-                }}
+          {(isCompact || isNarrowed(filters)) && <OwnFilterForm filters={filters} />}
+          {matching === 0 && (
+            <EmptyState
+              title="No listing matches"
+              text="Try another word, or another state."
+              action={<Button href="/dashboard">Show all listings</Button>}
+            />
+          )}
+          {matching > 0 && isCompact && (
+            <Card padding="none" className="overflow-hidden">
+              <SelectionBar
+                key={ownFiltersQuery({ ...filters, page })}
+                rows={rows}
+                filtersQuery={ownFiltersQuery({ ...filters, page })}
               />
-            ))}
-          </ul>
+              <ul ref={rows}>
+                {listings.map((listing) => (
+                  <OwnListingRow key={listing.id} selection={SELECTION} {...partsOf(listing)} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          {matching > 0 && !isCompact && (
+            <ul className="flex flex-col gap-5">
+              {listings.map((listing) => (
+                <OwnListingCard key={listing.id} {...partsOf(listing)} />
+              ))}
+            </ul>
+          )}
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefFor={(shown) => (shown === 1 ? "/dashboard" : `/dashboard?page=${shown}`)}
+            hrefFor={(shown) => ownListingsPath({ ...filters, page: shown })}
             label="Pages of your listings"
             className="mt-8"
           />
@@ -77,6 +112,11 @@ export function OwnListings({
   );
 }
 
+function countText(count: number, matching: number) {
+  if (matching < count) return `${matching} of ${count} listings`;
+  return count === 1 ? "1 listing" : `${count} listings`;
+}
+
 /** A card that goes takes its button, and with it the place the focus would return to; the section catches it. */
 function useFocusAfterRemoval(
   section: React.RefObject<HTMLElement | null>,
@@ -90,6 +130,11 @@ function useFocusAfterRemoval(
     if (isAsking) return;
     const isGone = former.current.some(({ id }) => !listings.some((left) => left.id === id));
     former.current = listings;
-    if (isGone && document.activeElement === document.body) section.current?.focus();
+    if (isGone && isFocusLost(document.activeElement)) section.current?.focus();
   }, [section, listings, isAsking]);
+}
+
+/** The focus is on the body, or on a button of the dialog that has just been closed. */
+function isFocusLost(focused: Element | null) {
+  return focused === document.body || focused?.closest("dialog:not([open])") != null;
 }
