@@ -17,7 +17,7 @@ import { type Creation, type Plan, planCreation, planRow } from "./import-plan.t
 import { announceImport, lockImport } from "./lock-import.server.ts";
 
 type Continued = { importId: string; userId: string };
-type Row = { line: number; content: ListingContent };
+type Row = { line: number; content: ListingContent; targetId: string | null };
 
 /**
  * Writes the next rows of an import. What each came to, and the job that goes on from there, are part of the same
@@ -56,7 +56,7 @@ async function isSuspended(userId: string) {
 async function findWaiting(tx: Tx, importId: string) {
   const rows = await tx
     .selectFrom("importRows")
-    .select(["line", "content"])
+    .select(["line", "content", "targetId"])
     .where("importId", "=", importId)
     .where("outcome", "=", "waiting")
     .orderBy("line")
@@ -68,8 +68,9 @@ async function findWaiting(tx: Tx, importId: string) {
 async function importRows(tx: Tx, actor: Actor, importId: string, rows: Row[]) {
   const present = await findPresent(tx, actor);
 
-  for (const { line, content } of rows) {
-    const { outcome, listingId, logoToFetch } = await importRow(tx, actor, content, present);
+  for (const row of rows) {
+    const { line } = row;
+    const { outcome, listingId, logoToFetch } = await importRow(tx, actor, row, present);
     await tx
       .updateTable("importRows")
       .set({ outcome, listingId, logo: logoToFetch && "wanted" })
@@ -88,10 +89,10 @@ async function importRows(tx: Tx, actor: Actor, importId: string, rows: Row[]) {
 async function importRow(
   tx: Tx,
   actor: Actor,
-  row: ListingContent,
+  { content: row, targetId }: Row,
   { planOf, logos }: Awaited<ReturnType<typeof findPresent>>,
 ) {
-  const plan = planOf(row);
+  const plan = planOf(row, targetId);
   if (plan.kind === "unchanged") {
     return { outcome: "unchanged", listingId: plan.listingId, logoToFetch: null };
   }

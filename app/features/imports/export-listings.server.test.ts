@@ -4,12 +4,12 @@ import { aListing, aLogo, aModerator, aProvider, aRevision } from "#test/builder
 import { exportListings } from "./export-listings.server.ts";
 
 const HEAD =
-  "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url\r\n";
+  "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,id\r\n";
 
 test("the file has the columns of an import, and a row for each listing in its owner's newest words", async () => {
   const owner = await aProvider();
   const logo = await aLogo(owner);
-  await aListing({
+  const waiting = await aListing({
     userId: owner.id,
     createdAt: new Date("2026-01-02"),
     businessName: "Ferrywell",
@@ -36,8 +36,8 @@ test("the file has the columns of an import, and a row for each listing in its o
   expect(await exportListings(owner, "csv")).toBe(
     [
       HEAD,
-      'Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",\r\n',
-      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url}\r\n`,
+      `Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",,${live.id}\r\n`,
+      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url},${waiting.id}\r\n`,
     ].join(""),
   );
 });
@@ -78,11 +78,23 @@ test("what a spreadsheet would run as a formula is only text", async () => {
 
   const [, row] = String(await exportListings(owner, "csv")).split("\r\n");
 
-  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),$/);
+  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,[\da-f-]{36}$/);
 });
 
 test("whoever owns nothing gets the head of the file, and a moderator gets no one else's listings", async () => {
   await aListing();
 
   expect(await exportListings(await aModerator(), "csv")).toBe(HEAD);
+});
+
+test("of a selection only the named ones are written, and only one's own", async () => {
+  const owner = await aProvider();
+  const [mine] = [await aListing({ userId: owner.id }), await aListing({ userId: owner.id })];
+  const theirs = await aListing();
+
+  const lines = String(await exportListings(owner, "csv", [mine.id, theirs.id, "no id"])).split(
+    "\r\n",
+  );
+  expect(lines).toEqual([HEAD.trimEnd(), expect.stringContaining(mine.id), ""]);
+  expect(await exportListings(owner, "csv", [])).toBe(HEAD);
 });

@@ -5,13 +5,17 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { writeWorkbook } from "#app/infrastructure/spreadsheets/write-workbook.server.ts";
 import { exportRow } from "./export-row.ts";
-import { importColumns } from "./import-columns.ts";
+import { fileColumns } from "./import-columns.ts";
 
-/** Every listing of the actor's in their own newest words, as a file that can be imported again. */
-export async function exportListings(actor: Actor, format: "csv" | "xlsx") {
+/** Exports the newest content of the actor's listings, or of the given ones, as a file that can be imported again. */
+export async function exportListings(
+  actor: Actor,
+  format: "csv" | "xlsx",
+  ids?: readonly string[],
+) {
   const contents = await transaction({ id: actor.id, role: "provider" }, (tx) =>
-    findOwnContents(tx, actor),
+    findOwnContents(tx, actor, ids),
   );
   const rows = contents.map((content) => exportRow(content, environment.ORIGIN));
-  return format === "csv" ? writeCsv(importColumns, rows) : writeWorkbook(importColumns, rows);
+  return format === "csv" ? writeCsv(fileColumns, rows) : writeWorkbook(fileColumns, rows);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { exportRow } from "./export-row.ts";
-import { importColumns } from "./import-columns.ts";
+import { fileColumns } from "./import-columns.ts";
 
 const content = {
+  id: "0193b0a0-0000-7000-8000-000000000001",
   businessName: "Ferrywell",
   serviceType: "Analytics & Reporting",
   location: ["Germany", "France"],
@@ -13,10 +14,10 @@ const content = {
   logoUrl: "/logos/a.webp",
 };
 
-test("a row has the columns of an import, in the order of the template", () => {
+test("a row has the columns of an import, in the order of the template, and the listing's id", () => {
   const row = exportRow(content, "https://rebadge.test");
 
-  expect(Object.keys(row)).toEqual(importColumns);
+  expect(Object.keys(row)).toEqual(fileColumns);
   expect(row).toMatchObject({ location: "Germany,France", price_from: "49.9" });
   expect(row.logo_url).toBe("https://rebadge.test/logos/a.webp");
 });

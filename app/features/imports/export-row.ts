@@ -1,8 +1,11 @@
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import type { ImportColumn } from "./import-columns.ts";
+import type { FileColumn } from "./import-columns.ts";
 
 /** A listing as a row of the file, which `readRow` reads back. `origin` is where the pictures we keep are found. */
-export function exportRow(content: ListingContent, origin: string): Record<ImportColumn, string> {
+export function exportRow(
+  content: ListingContent & { id: string },
+  origin: string,
+): Record<FileColumn, string> {
   return {
     business_name: content.businessName,
     service_type: content.serviceType,
@@ -12,6 +15,7 @@ export function exportRow(content: ListingContent, origin: string): Record<Impor
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
     description: content.description,
     logo_url: content.logoUrl ? logoAddress(content.logoUrl, origin) : "",
+    id: content.id,
   };
 }
 

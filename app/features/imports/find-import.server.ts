@@ -85,6 +85,7 @@ type KeptRow = {
   line: number;
   name: string;
   content?: ListingContent | null;
+  targetId?: string | null;
   outcome: string;
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
@@ -98,7 +99,7 @@ async function readRows(tx: Tx, id: string, { withContent }: { withContent: bool
     .selectFrom("importRows")
     .select(["line", "name", "outcome", "skippedBecause", "problems"])
     .select(["listingId", "logo", "logoProblem"])
-    .$if(withContent, (rows) => rows.select("content"))
+    .$if(withContent, (rows) => rows.select(["content", "targetId"]))
     .where("importId", "=", id)
     .orderBy("line")
     .execute();
@@ -120,7 +121,7 @@ async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
     const kind = kindOf(row.outcome);
     if (kind || !row.content) return { ...toImportRow(row), kind: kind ?? "refuse" };
 
-    const plan = planOf(row.content);
+    const plan = planOf(row.content, row.targetId ?? null);
     return {
       ...toImportRow(row),
       kind: plan.kind,

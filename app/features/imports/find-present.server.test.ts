@@ -4,9 +4,13 @@ import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aListing, aProvider, aRevision } from "#test/builders.ts";
 import { findPresent } from "./find-present.server.ts";
 
-async function planFor(provider: { id: string }, row: ListingContent) {
+async function planFor(
+  provider: { id: string },
+  row: ListingContent,
+  targetId: string | null = null,
+) {
   const actor = { id: provider.id, role: "provider" } as const;
-  return transaction(actor, async (tx) => (await findPresent(tx, actor)).planOf(row));
+  return transaction(actor, async (tx) => (await findPresent(tx, actor)).planOf(row, targetId));
 }
 
 const said = (listing: Awaited<ReturnType<typeof aListing>>) => ({
@@ -37,4 +41,44 @@ test("of two listings with one name, the one that says it already is meant, othe
     kind: "update",
     listingId: older.id,
   });
+});
+
+test("a listing with a pending rename goes by its public name and by the proposed one", async () => {
+  const provider = await aProvider();
+  const listing = await aListing({ userId: provider.id, status: "approved" });
+  await aRevision(listing, { businessName: "Renamed", website: "https://renamed.example/" });
+
+  for (const named of [{}, { businessName: "Renamed", website: "https://renamed.example/" }]) {
+    const row = { ...said(listing), ...named, description: "Other words." };
+    expect(await planFor(provider, row)).toMatchObject({ kind: "update", listingId: listing.id });
+  }
+});
+
+test("the newest name counts for more than one that is only public still", async () => {
+  const provider = await aProvider();
+  const renamed = await aListing({
+    userId: provider.id,
+    status: "approved",
+    businessName: "Taken",
+  });
+  await aRevision(renamed, { businessName: "Given up" });
+  const other = await aListing({ userId: provider.id, businessName: "Taken" });
+
+  expect(await planFor(provider, { ...said(other), description: "Other words." })).toMatchObject({
+    kind: "update",
+    listingId: other.id,
+  });
+});
+
+test("a row is about the listing it was found to be about, whatever that is called by now", async () => {
+  const provider = await aProvider();
+  const listing = await aListing({ userId: provider.id });
+  const row = { ...said(listing), businessName: "Another name" };
+
+  expect(await planFor(provider, row, listing.id)).toMatchObject({
+    kind: "update",
+    listingId: listing.id,
+  });
+  // Deleted since, or owned by another account.
+  expect(await planFor(provider, row, (await aListing()).id)).toMatchObject({ kind: "create" });
 });

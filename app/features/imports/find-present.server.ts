@@ -1,5 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findOwnContents } from "#app/features/listings/own/find-own-listings.server.ts";
+import {
+  findOwnContents,
+  type OwnContent,
+} from "#app/features/listings/own/find-own-listings.server.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
@@ -8,7 +11,10 @@ import { listingKey, type Plan, planRow } from "./import-plan.ts";
 
 /** What the owner has already, for telling what a row comes to. In the owner's transaction. */
 export async function findPresent(tx: Tx, actor: Actor) {
-  const listings = Map.groupBy(await findOwnContents(tx, actor), listingKey);
+  const contents = await findOwnContents(tx, actor);
+  const byId = new Map(contents.map((content) => [content.id, content]));
+  const byNewestName = Map.groupBy(contents, listingKey);
+  const byPublicName = Map.groupBy(contents, publicKey);
   // One that was fetched counts once it is shown: until then its file may be missing.
   const kept = await tx
     .selectFrom("logos")
@@ -29,13 +35,31 @@ export async function findPresent(tx: Tx, actor: Actor) {
     address: logoAddress(logo.url, environment.ORIGIN),
   }));
 
-  const planOf = (row: ListingContent): Plan => {
-    const plans = (listings.get(listingKey(row)) ?? []).map((present) =>
-      planRow(row, present, logos),
-    );
-    // Of two listings with one name, the one that says it already is meant; otherwise the older.
-    const plan = plans.find(({ kind }) => kind === "unchanged") ?? plans[0];
-    return plan ?? planRow(row, undefined, logos);
+  /** Of several listings with the same name, picks the one that already has the row's content, or else the oldest. */
+  const planByName = (row: ListingContent) => {
+    const key = listingKey(row);
+    const named = byNewestName.get(key) ?? byPublicName.get(key) ?? [];
+    const plans = named.map((present) => planRow(row, present, logos));
+    return plans.find(({ kind }) => kind === "unchanged") ?? plans[0];
   };
-  return { logos, planOf };
+
+  return {
+    logos,
+    has: (id: string) => byId.has(id),
+    find(row: ListingContent) {
+      const plan = planByName(row);
+      return plan && plan.kind !== "create" ? plan.listingId : undefined;
+    },
+    /** `targetId` is the listing that was matched to the row when the file was read. */
+    planOf(row: ListingContent, targetId: string | null): Plan {
+      const target = targetId === null ? undefined : byId.get(targetId);
+      if (target) return planRow(row, target, logos);
+      return planByName(row) ?? planRow(row, undefined, logos);
+    },
+  };
+}
+
+/** A listing with a pending rename can still be matched by its public name. */
+function publicKey({ publicName, publicWebsite }: OwnContent) {
+  return listingKey({ businessName: publicName, website: publicWebsite });
 }

@@ -9,7 +9,7 @@ export const previewsOfAccount = { name: "import/preview", most: 20, seconds: HO
 /** Counted by the imports themselves. */
 export const MAX_IMPORTS_IN_AN_HOUR = 3;
 
-/** Whoever has so many listings waiting for a moderator imports no more until some are decided. */
+/** The maximum number of an owner's listings that may wait for review after an import. */
 export const MAX_PENDING_TO_IMPORT = 1_000;
 
 /** So that a crash loses little, and nobody else waits long for the rows' locks. */

@@ -57,7 +57,7 @@ export const importMessages = {
   },
   "too-many-pending": {
     ...failed,
-    text: "1,000 of your listings wait for review already. Please import more once some are decided.",
+    text: "With this file more than 1,000 of your listings would wait for review. Your preview is kept; please import fewer rows, or wait until some are decided.",
   },
   "no-such-import": {
     ...failed,

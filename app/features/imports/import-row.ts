@@ -6,6 +6,7 @@ import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
 import type { RowProblem } from "./import.ts";
 import type { ImportColumn } from "./import-columns.ts";
+import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
 
 /** What a listing would say; its logo is the address of a picture that is still to be fetched. */
 type ReadRow = { ok: true; content: ListingContent } | { ok: false; problems: RowProblem[] };
@@ -32,13 +33,13 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
   const plain = Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, removeFormulaGuard(text)]),
   ) as Record<ImportColumn, string>;
-  const price = readPrice(plain.price_from);
+  const { isAmbiguous, ...price } = readPrice(plain.price_from);
   const result = listingForm.safeParse({
     businessName: plain.business_name,
     category: asKnown(plain.service_type, pickableCategories),
     countries: readList(plain.location, countries),
     languages: readList(plain.language, languages),
-    website: withScheme(plain.website),
+    website: plain.website,
     ...price,
     description: plain.description,
   });
@@ -47,10 +48,14 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
     return { ok: true, content: contentOf(result.data, logoUrl) };
   }
 
+  // A file can hold unknown categories and ambiguous prices, for which the form's rules have no message.
+  const ruleFor = (field: PropertyKey | undefined) => {
+    if (field === "category" && plain.service_type.trim() !== "") return UNKNOWN_CATEGORY;
+    return field === "priceFrom" && isAmbiguous ? AMBIGUOUS_PRICE : undefined;
+  };
   const wrong = (result.error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf[String(path[0])] ?? "business_name",
-    // The form only offers what there is; a file can say anything.
-    rule: path[0] === "category" && plain.service_type.trim() !== "" ? UNKNOWN_CATEGORY : message,
+    rule: ruleFor(path[0]) ?? message,
   }));
   if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: "Please enter a valid URL" });
   return {
@@ -65,27 +70,14 @@ function asKnown<Name extends string>(text: string, names: readonly Name[]) {
   return names.find((name) => name.toLowerCase() === wanted) ?? text.trim();
 }
 
-/** No name that can be chosen holds a comma. */
+/** None of the allowed names contains one of these characters. */
+const separators = /[,;|\r\n]/;
+
 function readList(text: string, names: readonly string[]) {
   return text
-    .split(",")
+    .split(separators)
     .map((part) => asKnown(part, names))
     .filter((part) => part !== "");
-}
-
-function readPrice(text: string) {
-  const price = text.trim();
-  if (/^contact( for pricing)?$/i.test(price)) return { isContactForPricing: true };
-  if (price === "") return {};
-  const figure = /^(?:usd\s*|\$\s*)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*usd)?$/i.exec(price);
-  if (!figure) return { priceFrom: Number.NaN };
-  return { priceFrom: Number((figure[1] ?? "").replaceAll(",", "") + (figure[2] ?? "")) };
-}
-
-/** 'example.com' is a website to everyone but a parser. */
-function withScheme(text: string) {
-  const website = text.trim();
-  return /^[a-z][a-z0-9+.-]*:/i.test(website) || website === "" ? website : `https://${website}`;
 }
 
 /** As a browser would write it; undefined if it is none. Whether there is a picture is seen when it is fetched. */

@@ -34,6 +34,17 @@ export const skipWords = {
   cancelled: "The import was cancelled before this row.",
 } as const satisfies Record<SkipReason, string>;
 
+/** No row can be imported, and at least one was refused for its content. */
+export function isAllInvalid({ create, update, refuse }: ImportSummary["counts"]) {
+  return create + update === 0 && refuse > 0;
+}
+
+export const invalidMessage: Message = {
+  kind: "error",
+  title: "Import failed",
+  text: "Please check the validation errors below",
+};
+
 /** Why there is no row to import. */
 export function nothingText(counts: ImportSummary["counts"]) {
   if (counts.refuse > 0) {
@@ -56,10 +67,7 @@ export function outcomeOf({ counts, status }: Pick<ImportSummary, "counts" | "st
         : "Nothing was imported.";
     return { kind: "info", title: "Import cancelled", text };
   }
-  if (!success) {
-    const text = "Please check the validation errors below";
-    return { kind: "error", title: "Import failed", text };
-  }
+  if (!success) return invalidMessage;
   const text = `Imported ${services}. ${rows} skipped.`;
   return { kind: "success", title: "Import successful", text };
 }

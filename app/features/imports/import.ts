@@ -1,4 +1,4 @@
-import type { ImportColumn } from "./import-columns.ts";
+import type { FileColumn } from "./import-columns.ts";
 
 export type ImportStatus = "previewed" | "running" | "done" | "cancelled";
 
@@ -7,7 +7,7 @@ export const rowKinds = ["create", "update", "unchanged", "skip", "refuse"] as c
 export type RowKind = (typeof rowKinds)[number];
 
 /** What is wrong with a row, in the words of the form. Without a column it is wrong as a whole. */
-export type RowProblem = { column: ImportColumn | null; rule: string; value: string };
+export type RowProblem = { column: FileColumn | null; rule: string; value: string };
 
 /** `example` is one of the template's own rows, `repeated` names the same listing as a row above it. */
 export type SkipReason = "example" | "repeated" | "cancelled";

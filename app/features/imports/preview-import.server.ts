@@ -11,11 +11,12 @@ import type {
   Sheet,
 } from "#app/infrastructure/spreadsheets/sheet.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { findPresent } from "./find-present.server.ts";
 import { type ColumnPlaces, findColumns, type ImportColumn } from "./import-columns.ts";
 import { previewsOfAccount } from "./import-limits.ts";
 import { quoted } from "./import-row.ts";
 import { bePatient } from "./lock-import.server.ts";
-import { type StagedRow, stageRow } from "./staged-row.ts";
+import { type OwnListings, type StagedRow, stageRow } from "./staged-row.ts";
 
 type Refusal = FileRefusal | "too-many-previews" | "repeated-columns";
 type Missing = { ok: false; refusal: "missing-columns"; columns: ImportColumn[] };
@@ -41,7 +42,8 @@ export async function previewImport(
   if (missing.length > 0) return { ok: false, refusal: "missing-columns", columns: missing };
   if (repeated.length > 0) return refuse("repeated-columns");
 
-  const rows = await stageRows(read.value, places);
+  const own = await transaction({ id: actor.id, role: "provider" }, (tx) => findPresent(tx, actor));
+  const rows = await stageRows(read.value, places, own);
   const id = await transaction({ id: actor.id, role: "provider" }, (tx) =>
     keepImport(tx, rows, {
       userId: actor.id,
@@ -55,12 +57,12 @@ export async function previewImport(
 }
 
 /** Two thousand rows by the form's rules take a while: everyone else's requests come in between. */
-async function stageRows({ rows }: Sheet, places: ColumnPlaces["places"]) {
+async function stageRows({ rows }: Sheet, places: ColumnPlaces["places"], own: OwnListings) {
   const seen = new Set<string>();
   const staged: StagedRow[] = [];
   for (const [place, row] of rows.entries()) {
     if (place % ROWS_AT_ONCE === 0) await setImmediate();
-    staged.push(stageRow(row, places, seen));
+    staged.push(stageRow(row, places, seen, own));
   }
   return staged;
 }

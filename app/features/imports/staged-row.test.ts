@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { importColumns } from "./import-columns.ts";
+import { fileColumns, importColumns } from "./import-columns.ts";
 import { exampleRows } from "./import-template.ts";
-import { stageRow } from "./staged-row.ts";
+import { type OwnListings, stageRow } from "./staged-row.ts";
 
-const places = Object.fromEntries(importColumns.map((column, place) => [column, place]));
+const places = Object.fromEntries(fileColumns.map((column, place) => [column, place]));
 const cellsOf = (name: string, website: string) => [
   ...[name, "Analytics & Reporting", "Germany", "English", website],
   ...["49", "Reports under your own name.", ""],
 ];
-const stage = (cells: string[], seen = new Set<string>()) =>
-  stageRow({ line: 2, cells }, places, seen);
+const nothing: OwnListings = { has: () => false, find: () => undefined };
+const stage = (cells: string[], seen = new Set<string>(), own = nothing) =>
+  stageRow({ line: 2, cells }, places, seen, own);
 
 test("a row that is right waits", () => {
   expect(stage(cellsOf("Ferrywell", "ferrywell.example"))).toMatchObject({
@@ -56,8 +57,53 @@ test("a row above that was refused does not make this one a repetition", () => {
 test.each(["broken-quotes", "too-long", "too-many-cells"] as const)(
   "a row with %s is refused as a whole, in words",
   (problem) => {
-    const row = stageRow({ line: 9, cells: [], problem }, places, new Set());
+    const row = stageRow({ line: 9, cells: [], problem }, places, new Set(), nothing);
     expect(row).toMatchObject({ line: 9, outcome: "refused", problems: [{ column: null }] });
     expect(row.problems[0]?.rule).toMatch(/^The .+\.$/);
   },
 );
+
+const [first, second] = [
+  "0193b0a0-0000-7000-8000-000000000001",
+  "0193b0a0-0000-7000-8000-000000000002",
+];
+const owned: OwnListings = {
+  has: (id) => id === first || id === second,
+  find: ({ businessName }) => (businessName === "Ferrywell" ? first : undefined),
+};
+const withId = (name: string, id: string) => [...cellsOf(name, "ferrywell.example"), id];
+
+test("a row is about the listing that its id names, or that goes by its name", () => {
+  expect(stage(withId("Another name", ` ${first.toUpperCase()} `), new Set(), owned)).toMatchObject(
+    {
+      outcome: "waiting",
+      targetId: first,
+    },
+  );
+  expect(stage(cellsOf("Ferrywell", "ferrywell.example"), new Set(), owned).targetId).toBe(first);
+  expect(stage(cellsOf("New", "new.example"), new Set(), owned).targetId).toBeNull();
+});
+
+test.each(["0193b0a0-0000-7000-8000-00000000000f", "no id", "1"])(
+  "an id that names none of the owner's listings is refused in words: %s",
+  (id) => {
+    expect(stage(withId("Ferrywell", id), new Set(), owned)).toMatchObject({
+      outcome: "refused",
+      content: null,
+      problems: [{ column: "id", rule: expect.stringMatching(/no listing of yours/), value: id }],
+    });
+  },
+);
+
+test("two listings that share a name are told apart by their ids; the same listing twice is a repetition", () => {
+  const seen = new Set<string>();
+  const outcomes = [
+    withId("Ferrywell", first),
+    withId("Ferrywell", second),
+    withId("Renamed", first),
+    cellsOf("Ferrywell", "ferrywell.example"),
+    cellsOf("Other", "other.example"),
+  ].map((cells) => stage(cells, seen, owned).outcome);
+
+  expect(outcomes).toEqual(["waiting", "waiting", "skipped", "skipped", "waiting"]);
+});

@@ -15,6 +15,15 @@ export type StagedRow = {
   outcome: "waiting" | "skipped" | "refused";
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
+  /** The owner's existing listing that the row updates, if any. */
+  targetId: string | null;
+};
+
+/** The owner's listings when the file is read. */
+export type OwnListings = {
+  has(id: string): boolean;
+  /** Finds a listing by the row's name, which may be its public or its proposed name. */
+  find(row: ListingContent): string | undefined;
 };
 
 type FileRow = { line: number; cells: string[]; problem?: keyof typeof brokenRows };
@@ -33,13 +42,23 @@ const examples = new Set(
   }),
 );
 
+/** For an id that does not exist or belongs to another account. */
+const UNKNOWN_ID = "There is no listing of yours with this id. Leave it empty to add a new one";
+
 /** `seen` holds the listings that rows above have named, and is given this one's. */
 export function stageRow(
   { line, cells, problem }: FileRow,
   places: ColumnPlaces["places"],
   seen: Set<string>,
+  own: OwnListings,
 ): StagedRow {
-  const refused = { line, content: null, outcome: "refused", skippedBecause: null } as const;
+  const refused = {
+    line,
+    content: null,
+    outcome: "refused",
+    skippedBecause: null,
+    targetId: null,
+  } as const;
   if (problem) {
     const problems = [{ column: null, rule: brokenRows[problem], value: "" }];
     return { ...refused, name: "", problems };
@@ -47,21 +66,43 @@ export function stageRow(
 
   const named = cellsByColumn(places, cells);
   const row = readRow(named);
-  if (!row.ok) return { ...refused, name: nameIn(named), problems: row.problems };
+  const id = named.id.trim().toLowerCase();
+  const isUnknown = id !== "" && !own.has(id);
+  if (!row.ok || isUnknown) {
+    const problems: RowProblem[] = row.ok ? [] : row.problems;
+    const unknown: RowProblem = { column: "id", rule: UNKNOWN_ID, value: quoted(named.id) };
+    const all = isUnknown ? [...problems, unknown] : problems;
+    return { ...refused, name: nameIn(named), problems: all };
+  }
 
   const { content } = row;
-  const skippedBecause = whySkipped(listingKey(content), seen);
+  const key = listingKey(content);
+  const targetId = id || own.find(content) || null;
+  const skippedBecause =
+    id === "" && examples.has(key) ? "example" : findRepeat(seen, { id, key, targetId });
   const outcome = skippedBecause ? "skipped" : "waiting";
-  return { line, name: content.businessName, content, outcome, skippedBecause, problems: [] };
+  return {
+    line,
+    name: content.businessName,
+    content,
+    outcome,
+    skippedBecause,
+    problems: [],
+    targetId,
+  };
 }
 
 function nameIn(cells: Record<ImportColumn, string>) {
   return quoted(removeFormulaGuard(cells.business_name));
 }
 
-function whySkipped(key: string, seen: Set<string>): SkipReason | null {
-  if (examples.has(key)) return "example";
-  if (seen.has(key)) return "repeated";
+type Named = { id: string; key: string; targetId: string | null };
+
+/** Listings may share a name, so rows with an id are duplicates only if the id is the same. */
+function findRepeat(seen: Set<string>, { id, key, targetId }: Named): SkipReason | null {
+  const isRepeated = (targetId && seen.has(targetId)) || (id === "" && seen.has(key));
+  if (isRepeated) return "repeated";
   seen.add(key);
+  if (targetId) seen.add(targetId);
   return null;
 }

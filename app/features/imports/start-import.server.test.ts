@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aListing, aProvider, waitingFor, whileTheQueueIsBroken } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { aPreview, aRow, statusOf } from "#test/imports.ts";
+import { aPreview, aRow, finish, statusOf } from "#test/imports.ts";
 import { importContinues } from "./import-jobs.ts";
 import { MAX_IMPORTS_IN_AN_HOUR, MAX_PENDING_TO_IMPORT } from "./import-limits.ts";
 import { startImport } from "./start-import.server.ts";
@@ -75,20 +75,58 @@ test("of twenty files started at once one runs, and it alone counts against the 
   expect(await startImport(provider, next)).toEqual(started);
 });
 
-test("whoever has a thousand listings waiting for review imports no more", async () => {
+test("an import that would leave more than a thousand listings waiting is not started", async () => {
   const provider = await aProvider();
-  const one = await aListing({ userId: provider.id });
-  const id = await aPreview(provider, [aRow()]);
-  await sql`
-    insert into white_label_services (user_id, business_name, service_type, location, language, website, price_from, description)
-    select user_id, business_name || number, service_type, location, language, website, price_from, description
-      from white_label_services, generate_series(2, ${MAX_PENDING_TO_IMPORT}) number where id = ${one.id}`.execute(
-    everything,
-  );
-  expect(await startImport(provider, id)).toEqual({ ok: false, refusal: "too-many-pending" });
+  const rejected = aRow();
+  await aListing({ ...asContent(rejected), userId: provider.id, status: "rejected" });
+  const waiting = aRow();
+  const first = await aListing({ ...asContent(waiting), userId: provider.id });
+  await addPending(first.id, MAX_PENDING_TO_IMPORT - 3);
+  const changed = (row: typeof waiting) => ({ ...row, description: `${row.description} Now.` });
 
-  await everything.deleteFrom("whiteLabelServices").where("id", "=", one.id).execute();
-  expect(await startImport(provider, id)).toEqual(started);
+  // 998 listings wait, so only two more may; each of these files has three.
+  const tooMuch = { ok: false, refusal: "too-many-pending" };
+  const full = await aPreview(provider, [aRow(), aRow(), aRow()]);
+  expect(await startImport(provider, full)).toEqual(tooMuch);
+  const again = await aPreview(provider, [aRow(), aRow(), changed(rejected)]);
+  expect(await startImport(provider, again)).toEqual(tooMuch);
+  expect(await statusOf(full)).toBe("previewed");
+
+  const fitting = await aPreview(provider, [aRow(), changed(rejected), changed(waiting)]);
+  expect(await startImport(provider, fitting)).toEqual(started);
+  await finish(provider, fitting);
+  expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
+});
+
+test("whoever has a thousand listings waiting may still change those", async () => {
+  const provider = await aProvider();
+  const waiting = aRow();
+  const first = await aListing({ ...asContent(waiting), userId: provider.id });
+  await addPending(first.id, MAX_PENDING_TO_IMPORT - 1);
+
+  const fresh = await aPreview(provider, [aRow()]);
+  expect(await startImport(provider, fresh)).toEqual({ ok: false, refusal: "too-many-pending" });
+  const changes = await aPreview(provider, [{ ...waiting, price_from: "59" }]);
+  expect(await startImport(provider, changes)).toEqual(started);
+});
+
+test("two files at once, each of which would fit, do not pass the limit together", async () => {
+  const provider = await aProvider();
+  const first = await aListing({ userId: provider.id });
+  await addPending(first.id, MAX_PENDING_TO_IMPORT - 3);
+  const files = [
+    await aPreview(provider, [aRow(), aRow()]),
+    await aPreview(provider, [aRow(), aRow()]),
+  ];
+
+  const both = await Promise.all(files.map((id) => startImport(provider, id)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const id of files) await finish(provider, id);
+  for (const id of files) {
+    await startImport(provider, id);
+    await finish(provider, id);
+  }
+  expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
 });
 
 test("another's import, a missing one and no id at all are the same: not there", async () => {
@@ -99,3 +137,27 @@ test("another's import, a missing one and no id at all are the same: not there",
   }
   expect(await statusOf(id)).toBe("previewed");
 });
+
+function asContent(row: ReturnType<typeof aRow>) {
+  return { businessName: row.business_name, website: row.website };
+}
+
+/** Adds copies of a listing that all wait for review. */
+async function addPending(listingId: string, count: number) {
+  await sql`
+    insert into white_label_services (user_id, business_name, service_type, location, language, website, price_from, description)
+    select user_id, business_name || number, service_type, location, language, website, price_from, description
+      from white_label_services, generate_series(1, ${count}) number where id = ${listingId}`.execute(
+    everything,
+  );
+}
+
+async function countPending(userId: string) {
+  const { pending } = await everything
+    .selectFrom("whiteLabelServices")
+    .select(({ fn }) => fn.countAll<string>().as("pending"))
+    .where("userId", "=", userId)
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+}

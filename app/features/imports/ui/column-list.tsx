@@ -1,23 +1,27 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { type ImportColumn, importColumns } from "../import-columns.ts";
+import { allowedValues } from "../allowed-values.ts";
+import { type FileColumn, fileColumns, requiredColumns } from "../import-columns.ts";
 
 /** What goes into each column of the file. */
 export function ColumnList() {
   return (
     <dl className="-my-3">
-      {importColumns.map((column) => (
+      {fileColumns.map((column) => (
         <div
           key={column}
           className="grid gap-x-5 gap-y-0.5 border-line border-b py-3 last:border-b-0 sm:items-baseline sm:grid-cols-[9.5rem_minmax(0,1fr)]"
         >
           <dt className="font-mono font-semibold text-small">{column}</dt>
           <dd className="text-compact text-ink-2 text-pretty">
-            {column === "logo_url" && (
+            {!isRequired(column) && (
               <Badge size="s" className="mr-2">
                 Optional
               </Badge>
             )}
             {texts[column]}
+            {column in allowedValues && (
+              <AllowedValues column={column as keyof typeof allowedValues} />
+            )}
           </dd>
         </div>
       ))}
@@ -25,13 +29,41 @@ export function ColumnList() {
   );
 }
 
-const texts: Record<ImportColumn, string> = {
+function isRequired(column: FileColumn) {
+  return requiredColumns.some((required) => required === column);
+}
+
+/** Shows the allowed values on the page; the linked file has them for copying. */
+function AllowedValues({ column }: { column: keyof typeof allowedValues }) {
+  const values = allowedValues[column];
+  return (
+    <details className="mt-1.5 text-small">
+      <summary className="w-fit cursor-pointer rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 hover:text-ink">
+        Show all {values.length} {nouns[column]}
+      </summary>
+      <ul className="mt-2 gap-x-6 border-line-strong border-l-2 pl-3.5 lg:columns-2">
+        {values.map((value) => (
+          <li key={value} className="break-inside-avoid py-0.5">
+            {value}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const nouns = { service_type: "categories", location: "countries", language: "languages" } as const;
+
+const texts: Record<FileColumn, string> = {
   business_name: "The name of your service. At most 120 characters.",
   service_type: "One of our categories, such as Analytics & Reporting.",
-  location: "Up to 6 countries with commas between them, or Any Country.",
-  language: "Up to 6 languages with commas between them.",
-  website: "The address of the service's website.",
-  price_from: "USD per month, such as 49.90, or the word contact.",
+  location:
+    "Up to 6 countries, or Any Country. Put commas, semicolons, bars or line breaks between them.",
+  language: "Up to 6 languages, told apart in the same way.",
+  website: "The address of the service's website. Without https:// it is added.",
+  price_from:
+    "USD per month, such as 49.90, 1,299.00 or 1.299,00, or the word contact. We do not guess what 1.299 means.",
   description: "What you offer. At most 5,000 characters.",
   logo_url: "The address of a picture. It is fetched after the import.",
+  id: "The listing that the row is about, as your export names it. Empty for a new one.",
 };

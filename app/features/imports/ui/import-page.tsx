@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Flash } from "#app/ui/flash.tsx";
 import type { ImportStatus, ShownImport } from "../import.ts";
+import { outcomeOf } from "../import-words.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResults } from "./import-results.tsx";
@@ -7,11 +9,13 @@ import { ImportResults } from "./import-results.tsx";
 /** One import, from its preview to its results. */
 export function ImportPage({ shown }: { shown: ShownImport }) {
   const page = useRef<HTMLDivElement>(null);
+  const [first] = useState(shown.status);
   useFocusAfterStep(page, shown.status);
 
   return (
     <div ref={page}>
       <Step shown={shown} />
+      {shown.status === "done" && first !== "done" && <Flash {...outcomeOf(shown)} />}
     </div>
   );
 }

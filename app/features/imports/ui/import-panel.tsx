@@ -1,7 +1,9 @@
+import Download from "lucide-react/icons/download";
 import { AccountSection } from "#app/features/accounts/ui/account-section.tsx";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ALLOWED_VALUES_PATH } from "../allowed-values.ts";
 import type { ImportSummary } from "../import.ts";
 import { importPath } from "../import-path.ts";
 import { ColumnList } from "./column-list.tsx";
@@ -34,9 +36,18 @@ export function ImportPanel({
       </AccountSection>
       <AccountSection
         title="Required columns"
-        text="The first row of the file names its columns, in any order. A row with the name and website of one of your listings updates it."
+        text="The first row of the file names its columns, in any order. A row with the id of one of your listings, or with its name and website, updates it."
       >
         <ColumnList />
+        <Button
+          href={ALLOWED_VALUES_PATH}
+          download
+          variant="quiet"
+          size="s"
+          className="mt-6 max-sm:w-full"
+        >
+          <Download aria-hidden="true" /> Download all allowed values
+        </Button>
       </AccountSection>
       {others.length > 0 && (
         <AccountSection title="Recent imports">

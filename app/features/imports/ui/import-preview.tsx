@@ -1,10 +1,17 @@
 import { useFetcher } from "react-router";
+import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ShownImport } from "../import.ts";
 import { IMPORT_PATH, importPath } from "../import-path.ts";
-import { many, nothingText, unusedColumnsText } from "../import-words.ts";
+import {
+  invalidMessage,
+  isAllInvalid,
+  many,
+  nothingText,
+  unusedColumnsText,
+} from "../import-words.ts";
 import { CancelImport } from "./cancel-import.tsx";
 import { ImportHead } from "./import-head.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -14,6 +21,9 @@ export function ImportPreview({ shown }: { shown: ShownImport }) {
   return (
     <div className="flex flex-col gap-6">
       <ImportHead summary={shown} />
+      {isAllInvalid(shown.counts) && (
+        <FormMessage answer={{ message: invalidMessage }} takesFocus={false} />
+      )}
       <Question shown={shown} />
       {shown.unknownColumns.length > 0 && (
         <Alert>
