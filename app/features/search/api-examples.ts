@@ -34,7 +34,14 @@ export const categoriesExample: z.infer<typeof categoriesJson> = {
       name: "Event & Booking Platforms",
       group: "platforms",
       count: 12,
+      trending: true,
     },
-    { id: "legal-and-compliance", name: "Legal & Compliance", group: "services", count: 9 },
+    {
+      id: "legal-and-compliance",
+      name: "Legal & Compliance",
+      group: "services",
+      count: 1,
+      trending: false,
+    },
   ],
 };

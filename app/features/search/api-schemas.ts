@@ -20,6 +20,7 @@ const categoryJson = z.strictObject({
   name: z.string(),
   group: z.enum(["platforms", "services"]),
   count: z.int().nonnegative().meta({ description: "How many listings are filed under it." }),
+  trending: z.boolean().meta({ description: "Whether more than one listing is filed under it." }),
 });
 
 export const categoriesJson = z.strictObject({ categories: z.array(categoryJson) });

@@ -17,5 +17,8 @@ test("categories are counted by their approved listings, the fullest first, ties
     ["E-commerce & Retail", 1],
     ["Technical Services", 1],
   ]);
+  expect(counted.filter(({ trending }) => trending).map(({ name }) => name)).toEqual([
+    "Legal & Compliance",
+  ]);
   expect(counted.slice(3).every(({ count }) => count === 0)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { findCategory } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
 import { aListing } from "#test/builders.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { noFilters } from "./search-filters.ts";

@@ -1,13 +1,18 @@
 import { sql } from "kysely";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categoriesWithin } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { FacetCounts } from "./facets.ts";
+import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
 /** How many listings each choice would leave under the other filters. */
-export async function countFacets(filters: SearchFilters): Promise<FacetCounts> {
-  const { search, category, country, language } = filters;
+export async function countFacets(
+  asked: SearchFilters,
+  read: Promise<ReadSearch> = readSearch(asked),
+): Promise<FacetCounts> {
+  const { filters, reading } = await read;
+  const { search, category, country, language, priceMin, priceMax } = filters;
   const within = category ? categoriesWithin(category) : null;
 
   // One row for each facet: reading hundreds of rows would take longer than counting them.
@@ -17,7 +22,9 @@ export async function countFacets(filters: SearchFilters): Promise<FacetCounts> 
     complete: boolean;
   }>`
     select facet, json_object_agg(value, listings)::text as counts, bool_and(complete) as complete
-      from count_search_facets(${search}, ${within}::text[], ${country ?? null}, ${language ?? null})
+      from count_search_facets(
+             ${JSON.stringify(reading)}::jsonb, ${search}, ${within}::text[], ${country ?? null}, ${language ?? null},
+             ${priceMin ?? null}::numeric, ${priceMax ?? null}::numeric)
      group by facet`.execute(publicDatabase);
 
   const counts: FacetCounts = {

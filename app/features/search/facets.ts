@@ -3,6 +3,6 @@ export type FacetCounts = {
   category: Record<string, number>;
   country: Record<string, number>;
   language: Record<string, number>;
-  /** False when a text matched so much that the counts are of a part only. */
+  /** False when a text matches so much that not all of it was counted. */
   complete: boolean;
 };

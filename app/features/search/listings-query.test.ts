@@ -3,7 +3,7 @@ import { readListingsQuery } from "./listings-query.ts";
 
 const read = (query: string) => readListingsQuery(new URLSearchParams(query));
 
-test("a query means what the same address of /services means, with 24 a page", () => {
+test("a query means what the same address of /services means, with as many a page", () => {
   expect(read("search=crm&location=germany&category=SaaS&sort=price&page=2")).toMatchObject({
     ok: true,
     value: {
@@ -12,10 +12,11 @@ test("a query means what the same address of /services means, with 24 a page", (
       category: { name: "Whitelabel SaaS Platforms" },
       sort: "price",
       page: 2,
-      pageSize: 24,
+      pageSize: 12,
     },
   });
-  expect(read("")).toMatchObject({ ok: true, value: { page: 1, pageSize: 24 } });
+  expect(read("")).toMatchObject({ ok: true, value: { page: 1, pageSize: 12 } });
+  expect(read("per_page=48")).toMatchObject({ ok: true, value: { pageSize: 48 } });
 });
 
 test.each([

@@ -3,10 +3,11 @@ import { findCategory } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { readFilters } from "./read-filters.ts";
 import {
+  DEFAULT_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
   pageSizes,
-  readFilters,
   type SearchFilters,
   sorts,
 } from "./search-filters.ts";
@@ -37,6 +38,17 @@ export const listingsQuery = z.object({
     description: "A language, by its English name.",
     example: "German",
   }),
+  price_min: z.coerce.number().min(0).max(9_999_999).optional().meta({
+    description: "The lowest price per month in US dollars; leaves out listings without a price.",
+    example: 20,
+  }),
+  price_max: z.coerce.number().min(0).max(9_999_999).optional().meta({
+    description: "The highest price per month in US dollars; leaves out listings without a price.",
+    example: 200,
+  }),
+  as_typed: z.enum(["true"]).optional().meta({
+    description: "Looks for the letters alone: no correction, no filters read out of the text.",
+  }),
   sort: z.enum(sorts).default("best").meta({
     description:
       "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', listings without one come last.",
@@ -51,7 +63,7 @@ export const listingsQuery = z.object({
   per_page: z.coerce
     .number()
     .pipe(z.literal(pageSizes))
-    .default(24)
+    .default(DEFAULT_PAGE_SIZE)
     .meta({ description: "How many listings a page holds." }),
 });
 

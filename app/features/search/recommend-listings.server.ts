@@ -5,18 +5,29 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 const MOST_RECOMMENDED = 9;
 const MOST_SIMILAR = 6;
 
-/** The promoted listings, in the order of their places. */
+/** The promoted listings in the order of their places, then the editors' choices, newest first. */
 export async function recommendListings(): Promise<ListingSummary[]> {
-  const rows = await publicDatabase
-    .selectFrom("publicListings")
-    .select(summaryColumns)
-    .where("recommended", "is not", null)
-    .orderBy("recommended")
-    .orderBy("id")
-    .limit(MOST_RECOMMENDED)
-    .execute();
+  const listings = publicDatabase.selectFrom("publicListings").select(summaryColumns);
+  const [promoted, chosen] = await Promise.all([
+    listings
+      .where("recommended", "is not", null)
+      .orderBy("recommended")
+      .orderBy("id")
+      .limit(MOST_RECOMMENDED)
+      .execute(),
+    listings
+      .innerJoin("publicEditorsChoices as choice", "choice.listingId", "id")
+      .where("recommended", "is", null)
+      .orderBy("choice.chosenAt", "desc")
+      .orderBy("id")
+      .limit(MOST_RECOMMENDED)
+      .execute(),
+  ]);
 
-  return rows.map(toSummary);
+  return [
+    ...promoted.map((row) => ({ ...toSummary(row), isEditorsChoice: false })),
+    ...chosen.map((row) => ({ ...toSummary(row), isEditorsChoice: true })),
+  ].slice(0, MOST_RECOMMENDED);
 }
 
 /** Others of the same category: promoted ones first, the last place leading, then the newest. */

@@ -20,6 +20,12 @@ test("the whole list is offered when no listing names a country", () => {
   expect(countries.length).toBeGreaterThan(180);
 });
 
+test("the built-in list is offered when the countries could not be counted", () => {
+  const { countries, emptyCategories } = searchChoices(undefined, noFilters);
+  expect(countries.split("\n").length).toBeGreaterThan(180);
+  expect(emptyCategories).toEqual([]);
+});
+
 test("what is looked for is offered, even where nothing is listed", () => {
   const category = findCategory("Legal & Compliance");
   const choices = searchChoices(counts, { country: "Nauru", category });

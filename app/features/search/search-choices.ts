@@ -1,5 +1,6 @@
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categories } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
+import { countries } from "#app/features/catalog/countries.ts";
 import type { FacetCounts } from "./facets.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
@@ -12,14 +13,16 @@ export type SearchChoices = {
 };
 
 /**
- * The countries and categories that hold listings, whatever else is looked for. What is looked for now is always
- * among them, or the form could not show it. Without a single country the whole list is better than none.
+ * The countries and categories that have listings, independent of the other filters. The selected ones are always
+ * included, so that the form can show them. If no country has listings, or counting failed, all are offered.
  */
 export function searchChoices(
-  counts: Pick<FacetCounts, "category" | "country">,
+  counts: Pick<FacetCounts, "category" | "country"> | undefined,
   { country, category }: Pick<SearchFilters, "country" | "category">,
 ): SearchChoices {
   const named = countries.filter((name) => name !== ANY_COUNTRY);
+  if (!counts) return { countries: named.join("\n"), emptyCategories: [] };
+
   const isAnyServed = named.some((name) => counts.country[name]);
   const empty = categories.filter(({ name }) => !counts.category[name] && name !== category?.name);
 

@@ -3,17 +3,11 @@ import { expect, test } from "vitest";
 import { categories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
-import {
-  activeFilters,
-  isWorthIndexing,
-  noFilters,
-  pageSizes,
-  readFilters,
-  refined,
-  resultsTitle,
-  servicesPath,
-  sorts,
-} from "./search-filters.ts";
+import { anyText } from "#test/any-text.ts";
+import { activeFilters } from "./active-filters.ts";
+import { isWorthIndexing } from "./is-worth-indexing.ts";
+import { readFilters } from "./read-filters.ts";
+import { noFilters, pageSizes, refined, servicesPath, sorts } from "./search-filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const readPath = (path: string) => readFilters(new URL(path, "https://rebadge.test").searchParams);
@@ -24,6 +18,9 @@ const someFilters = fc.record({
   category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
   country: fc.option(fc.constantFrom(...countries.slice(1)), { nil: undefined }),
   language: fc.option(fc.constantFrom(...languages), { nil: undefined }),
+  priceMin: fc.option(fc.nat(9_999_999), { nil: undefined }),
+  priceMax: fc.option(fc.nat(9_999_999), { nil: undefined }),
+  asTyped: fc.boolean(),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 999_999 }),
   pageSize: fc.constantFrom(...pageSizes),
@@ -32,7 +29,8 @@ const someFilters = fc.record({
 test("what an address says is what it was written from", () => {
   fc.assert(
     fc.property(someFilters, (filters) => {
-      expect(readPath(servicesPath(filters))).toEqual(filters);
+      const asTyped = filters.search !== "" && filters.asTyped;
+      expect(readPath(servicesPath(filters))).toEqual({ ...filters, asTyped });
     }),
   );
 });
@@ -43,13 +41,16 @@ test("whatever an address holds, reading it fails never and writing it again cha
     "location",
     "category",
     "language",
+    "price_min",
+    "price_max",
+    "as_typed",
     "sort",
     "page",
     "per_page",
     "__proto__",
     "x",
   );
-  const anything = fc.array(fc.tuple(names, fc.oneof(words, fc.string({ unit: "binary" }))));
+  const anything = fc.array(fc.tuple(names, fc.oneof(words, anyText)));
 
   fc.assert(
     fc.property(anything, (pairs) => {
@@ -89,14 +90,6 @@ test("a change of filters starts at the first page; a change of page keeps the f
   expect(refined(filters, { page: 5 })).toMatchObject({ search: "crm", page: 5 });
 });
 
-test("the title names the category, else what was looked for, else everything", () => {
-  expect(resultsTitle(read("category=support&search=chat"))).toBe(
-    "Communication & Support White Label Services",
-  );
-  expect(resultsTitle(read("search=chat"))).toBe("Search Results for chat");
-  expect(resultsTitle(noFilters)).toBe("All White Label Services");
-});
-
 test("each active filter can be taken away without the others", () => {
   const filters = read("search=chat&category=SaaS&location=germany&language=german");
   expect(activeFilters(filters).map(({ label }) => label)).toEqual([
@@ -108,6 +101,20 @@ test("each active filter can be taken away without the others", () => {
   for (const { without } of activeFilters(filters)) expect(activeFilters(without)).toHaveLength(3);
 });
 
+test("a corrected word is named as it was corrected", () => {
+  const [named] = activeFilters(read("search=reportng"), "reporting");
+  expect(named).toMatchObject({ label: "“reporting”", without: { search: "" } });
+});
+
+test("a page holds twelve, or 3, 24 or 48 if the address says so", () => {
+  expect(read("").pageSize).toBe(12);
+  for (const size of [3, 12, 24, 48]) expect(read(`per_page=${size}`).pageSize).toBe(size);
+  for (const size of ["", "0", "7", "012", "48.0", "1e1", "100"])
+    expect(read(`per_page=${size}`).pageSize, size).toBe(12);
+  expect(servicesPath(read("per_page=12"))).toBe("/services");
+  expect(servicesPath(read("per_page=3"))).toBe("/services?per_page=3");
+});
+
 test("search engines see the whole list and single filters that hold something", () => {
   expect(isWorthIndexing(noFilters, 5)).toBe(true);
   expect(isWorthIndexing(read("category=SaaS"), 5)).toBe(true);
@@ -115,4 +122,6 @@ test("search engines see the whole list and single filters that hold something",
   expect(isWorthIndexing(read("category=SaaS&language=German"), 5)).toBe(false);
   expect(isWorthIndexing(read("search=crm"), 5)).toBe(false);
   expect(isWorthIndexing(read("sort=price"), 5)).toBe(false);
+  expect(isWorthIndexing(read("per_page=12"), 5)).toBe(true);
+  expect(isWorthIndexing(read("per_page=3"), 5)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { type CategoryGroup, categories, groupHeaders } from "#app/features/catalog/categories.ts";
 import { escapeXml } from "#app/shared/xml.ts";
-import { isWorthIndexing, noFilters, servicesPath } from "./search-filters.ts";
+import { isWorthIndexing } from "./is-worth-indexing.ts";
+import { noFilters, servicesPath } from "./search-filters.ts";
 
 type SitemapPage = { path: string; changed?: Date };
 

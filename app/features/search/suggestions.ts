@@ -5,6 +5,9 @@ const MOST_CATEGORIES = 5;
 
 export type SuggestedName = { id: string; name: string };
 
+/** What the server suggests: providers by name, and what to search for. */
+export type Suggested = { names: SuggestedName[]; searches: string[] };
+
 /** Categories whose name holds what was typed. */
 export function suggestCategories(typed: string): Category[] {
   const letters = typed.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aBrowser } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { countSearch, writeCountedSearches } from "./count-search.server.ts";
+import { countOpened, countSearch, writeCountedSearches } from "./count-search.server.ts";
 import type { Outcome } from "./counted-search.ts";
 
 const noon = new Date("2026-11-15T12:00:00Z");
@@ -36,6 +36,17 @@ test("the same address and the same words count once in 30 minutes", async () =>
   ]);
 });
 
+test("a search in a category counts for it, with words or without, once in 30 minutes", async () => {
+  const { address } = aBrowser();
+  const asked = { category: "Event Management", outcome: "found", address } as const;
+  for (const search of ["", "", "crm", "crm"]) countSearch({ ...asked, search }, noon);
+  await writeCountedSearches();
+
+  const categories = everything.selectFrom("categorySearchDays").select(["category", "searches"]);
+  expect(await categories.execute()).toEqual([{ category: "Event Management", searches: 2 }]);
+  expect(await findDays()).toMatchObject([{ searches: 1, unanswered: 0 }]);
+});
+
 test("words that may name a person are counted as a search, and not kept", async () => {
   for (const words of ["ada@people.example", "0301234567", "word ".repeat(13)])
     search(words, "nothing");
@@ -43,6 +54,36 @@ test("words that may name a person are counted as a search, and not kept", async
 
   expect(await findDays()).toMatchObject([{ searches: 3, unanswered: 3 }]);
   expect(await findWords()).toEqual([]);
+});
+
+test("words that found something count, and so does the first result that is opened after them", async () => {
+  const [one, other] = [aBrowser().address, aBrowser().address];
+  for (const address of [one, other]) search("CRM tool", "found", address, later(100));
+  search("crm tool", "found", one, later(105));
+  open("CRM tool", 4, one, later(100));
+  open("crm tool", 1, one, later(105));
+  await writeCountedSearches();
+
+  expect(await findAnswered()).toEqual([
+    { words: "crm tool", searches: 2, opened: 1, positions: 4 },
+  ]);
+  expect(await findWords()).toEqual([]);
+
+  search("crm tool", "found", one, later(131));
+  open("crm tool", 2, one, later(131));
+  await writeCountedSearches();
+  expect(await findAnswered()).toEqual([
+    { words: "crm tool", searches: 3, opened: 2, positions: 6 },
+  ]);
+});
+
+test("what may name a person is not kept when it found something, nor when a result was opened", async () => {
+  for (const words of ["ada@people.example", "0301234567", "word ".repeat(13)]) {
+    search(words, "found");
+    open(words, 1);
+  }
+  await writeCountedSearches();
+  expect(await findAnswered()).toEqual([]);
 });
 
 test("what was counted is written by itself before long", async () => {
@@ -66,7 +107,16 @@ test("what could not be written is kept, and written with what came meanwhile", 
 });
 
 function search(text: string, outcome: Outcome, address = aBrowser().address, moment = noon) {
-  countSearch({ search: text, outcome, address }, moment);
+  countSearch({ search: text, category: undefined, outcome, address }, moment);
+}
+
+function open(search: string, position: number, address = aBrowser().address, moment = noon) {
+  countOpened({ search, position, address }, moment);
+}
+
+function findAnswered() {
+  const kept = everything.selectFrom("answeredSearches");
+  return kept.select(["words", "searches", "opened", "positions"]).execute();
 }
 
 function findDays() {

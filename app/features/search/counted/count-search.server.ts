@@ -2,7 +2,7 @@ import { LateWriter } from "#app/infrastructure/database/late-writer.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
-import type { CountedSearch } from "./counted-search.ts";
+import type { CountedSearch, OpenedResult } from "./counted-search.ts";
 import { SearchTally } from "./search-tally.ts";
 import { searchedWords } from "./searched-words.ts";
 import { writeSearches } from "./write-searches.server.ts";
@@ -14,7 +14,7 @@ const visits = new RecentVisits({ most: 100_000, milliseconds: 30 * 60_000 });
 const writer = new LateWriter({
   take: () => {
     const taken = tally.take();
-    return taken.days.length > 0 ? taken : undefined;
+    return Object.values(taken).some(({ length }) => length > 0) ? taken : undefined;
   },
   write: writeSearches,
   giveBack: (taken) => tally.add(taken),
@@ -22,19 +22,42 @@ const writer = new LateWriter({
 
 /** Whoever asks waits for no database: it is only noted here, and written with the others a moment later. */
 export function countSearch(
-  { search, outcome, address }: CountedSearch & { address: string },
+  { search, category, outcome, address }: CountedSearch & { address: string },
   now: Date,
 ) {
-  // One person who tries the same again and again is no crowd that misses it.
-  if (!visits.isFirst(visitMark(address, search.toLowerCase()), now.getTime())) return;
+  const typed = search.toLowerCase();
+  const isNewText = search !== "" && isFirst(address, typed, now);
+  const isNewCategory = category !== undefined && isFirst(address, `${category}:${typed}`, now);
+  if (!isNewText && !isNewCategory) return;
 
   const day = dayOf(now);
-  const words = outcome === "nothing" ? searchedWords(search) : undefined;
+  const words = isNewText ? searchedWords(search) : undefined;
   tally.add({
-    days: [{ day, searches: 1, unanswered: outcome === "found" ? 0 : 1 }],
-    words: words ? [{ day, words, searches: 1 }] : [],
+    days: isNewText ? [{ day, searches: 1, unanswered: outcome === "found" ? 0 : 1 }] : [],
+    words: words && outcome === "nothing" ? [{ day, words, searches: 1 }] : [],
+    categories: isNewCategory ? [{ day, category, searches: 1 }] : [],
+    answered:
+      words && outcome === "found" ? [{ day, words, searches: 1, opened: 0, positions: 0 }] : [],
   });
   writer.writeSoon();
+}
+
+/** The first result that a visitor opens after a search; those that follow say nothing more about it. */
+export function countOpened(
+  { search, position, address }: OpenedResult & { address: string },
+  now: Date,
+) {
+  const words = searchedWords(search);
+  if (!words || !isFirst(address, `opened:${search.toLowerCase()}`, now)) return;
+
+  const day = dayOf(now);
+  tally.add({ answered: [{ day, words, searches: 0, opened: 1, positions: position }] });
+  writer.writeSoon();
+}
+
+/** One person who tries the same again and again is no crowd that misses it. */
+function isFirst(address: string, what: string, now: Date) {
+  return visits.isFirst(visitMark(address, what), now.getTime());
 }
 
 export function writeCountedSearches() {

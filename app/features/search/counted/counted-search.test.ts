@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import { findCategory } from "#app/features/catalog/categories.ts";
 import { noFilters } from "../search-filters.ts";
-import { countedSearchPath, isCounted, outcomes, readCountedSearch } from "./counted-search.ts";
+import { countedSearchPath, isCounted, openedPath, outcomes } from "./counted-search.ts";
+import { readCountedSearch, readOpenedResult } from "./read-counted-search.ts";
+
+const category = findCategory("Event Management");
 
 test("words are counted when they are searched, and not when pages are turned", () => {
-  expect(isCounted({ search: "crm", page: 1 })).toBe(true);
-  expect(isCounted({ search: "crm", page: 2 })).toBe(false);
-  expect(isCounted({ search: "", page: 1 })).toBe(false);
+  expect(isCounted({ ...noFilters, search: "crm" })).toBe(true);
+  expect(isCounted({ ...noFilters, search: "crm", page: 2 })).toBe(false);
+  expect(isCounted(noFilters)).toBe(false);
+  expect(isCounted({ ...noFilters, category })).toBe(true);
+  expect(isCounted({ ...noFilters, category, page: 2 })).toBe(false);
 });
 
 test("the picture's address says what was searched and what came of it", () => {
@@ -14,16 +20,49 @@ test("the picture's address says what was searched and what came of it", () => {
     readCountedSearch(new URL(path, "https://rebadge.test").searchParams);
   const plain = { ...noFilters, search };
 
-  expect(read(countedSearchPath(plain, 3))).toEqual({ search, outcome: "found" });
-  expect(read(countedSearchPath(plain, 0))).toEqual({ search, outcome: "nothing" });
+  expect(read(countedSearchPath(plain, 3))).toEqual({
+    search,
+    category: undefined,
+    outcome: "found",
+  });
+  expect(read(countedSearchPath(plain, 0))).toEqual({
+    search,
+    category: undefined,
+    outcome: "nothing",
+  });
   expect(read(countedSearchPath({ ...plain, language: "French" }, 0))).toEqual({
     search,
+    category: undefined,
     outcome: "nothing-left",
+  });
+  expect(read(countedSearchPath({ ...noFilters, category }, 3))).toEqual({
+    search: "",
+    category: "Event Management",
+    outcome: "found",
   });
 });
 
 test("what no page asks for is not read", () => {
-  for (const query of ["", "outcome=found", "search=crm", "search=crm&outcome=toString"])
+  for (const query of [
+    "",
+    "outcome=found",
+    "search=crm",
+    "search=crm&outcome=toString",
+    "category=none&outcome=found",
+  ])
     expect(readCountedSearch(new URLSearchParams(query)), query).toBeUndefined();
   expect(outcomes).toHaveLength(3);
 });
+
+test("a result's ping says what was searched, and where it stands among all results", () => {
+  const filters = { ...noFilters, search: "größe & <b>?", page: 3 };
+  const { searchParams } = new URL(openedPath(filters, 1), "https://rebadge.test");
+  expect(readOpenedResult(searchParams)).toEqual({ search: filters.search, position: 26 });
+
+  for (const query of ["", "search=crm", "position=1", ...wrongPositions])
+    expect(readOpenedResult(new URLSearchParams(query)), query).toBeUndefined();
+});
+
+const wrongPositions = ["0", "-1", "1.5", "10001", "999999", "one"].map(
+  (position) => `search=crm&position=${position}`,
+);

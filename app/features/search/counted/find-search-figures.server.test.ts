@@ -39,6 +39,7 @@ test("weeks add their days up", async () => {
 test("words are shown from three searches on, the most missed first, in the period only", async () => {
   const word = (day: string, words: string, searches: number) => ({ day, words, searches });
   await writeSearches({
+    categories: [],
     days: [],
     words: [
       word("2026-11-16", "twice", 2),
@@ -63,7 +64,7 @@ test("before the first search there is nothing, and no more than twenty words ar
   const many = Array.from({ length: 30 }, (_, place) => ({
     ...{ day: "2026-11-17", words: `words ${place}`, searches: 3 + place },
   }));
-  await writeSearches({ days: [], words: many });
+  await writeSearches({ categories: [], days: [], words: many });
   expect((await find()).words).toHaveLength(20);
 });
 
@@ -79,5 +80,5 @@ async function find(period = days) {
 }
 
 function count(day: string, searches: number, unanswered: number) {
-  return writeSearches({ days: [{ day, searches, unanswered }], words: [] });
+  return writeSearches({ categories: [], days: [{ day, searches, unanswered }], words: [] });
 }

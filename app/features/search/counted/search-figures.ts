@@ -1,6 +1,8 @@
 export const WORDS_KEPT_DAYS = 90;
 /** Words that few have searched for say more about them than about what is missing here. */
 export const FEWEST_SEARCHES = 3;
+/** Of fewer searches that found something, the share after which a result was opened says nothing. */
+export const FEWEST_ANSWERED = 5;
 
 type Searches = { searches: number; unanswered: number };
 

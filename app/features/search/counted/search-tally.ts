@@ -1,19 +1,42 @@
 /** So often on this day (UTC). */
 export type DaySearches = { day: string; searches: number; unanswered: number };
 export type WordSearches = { day: string; words: string; searches: number };
-export type Tallied = { days: DaySearches[]; words: WordSearches[] };
+export type CategorySearches = { day: string; category: string; searches: number };
+/** Words that found something; after `opened` of the searches a result was opened, at these positions in all. */
+export type AnsweredSearches = {
+  day: string;
+  words: string;
+  searches: number;
+  opened: number;
+  positions: number;
+};
+export type Tallied = {
+  days: DaySearches[];
+  words: WordSearches[];
+  categories: CategorySearches[];
+  answered: AnsweredSearches[];
+};
 
 /** What was counted and is not written yet. Anyone can search for anything, so there is a most of different words. */
 export class SearchTally {
   readonly #mostWords: number;
   readonly #days = new Map<string, DaySearches>();
   readonly #words = new Map<string, WordSearches>();
+  /** Holds known categories only, so it needs no size limit. */
+  readonly #categories = new Map<string, CategorySearches>();
+  readonly #answered = new Map<string, AnsweredSearches>();
 
   constructor(mostWords: number) {
     this.#mostWords = mostWords;
   }
 
-  add({ days, words }: Tallied) {
+  add({ days = [], words = [], categories = [], answered = [] }: Partial<Tallied>) {
+    for (const added of categories) {
+      const key = `${added.day} ${added.category}`;
+      const known = this.#categories.get(key) ?? { ...added, searches: 0 };
+      known.searches += added.searches;
+      this.#categories.set(key, known);
+    }
     for (const { day, searches, unanswered } of days) {
       const known = this.#days.get(day) ?? { day, searches: 0, unanswered: 0 };
       known.searches += searches;
@@ -26,13 +49,29 @@ export class SearchTally {
       if (known) known.searches += added.searches;
       else if (this.#words.size < this.#mostWords) this.#words.set(key, { ...added });
     }
+    for (const added of answered) {
+      const key = `${added.day} ${added.words}`;
+      const known = this.#answered.get(key);
+      if (known) {
+        known.searches += added.searches;
+        known.opened += added.opened;
+        known.positions += added.positions;
+      } else if (this.#answered.size < this.#mostWords) this.#answered.set(key, { ...added });
+    }
   }
 
   /** All of it; from then on it starts anew. */
   take(): Tallied {
-    const taken = { days: [...this.#days.values()], words: [...this.#words.values()] };
+    const taken = {
+      days: [...this.#days.values()],
+      words: [...this.#words.values()],
+      categories: [...this.#categories.values()],
+      answered: [...this.#answered.values()],
+    };
     this.#days.clear();
     this.#words.clear();
+    this.#categories.clear();
+    this.#answered.clear();
     return taken;
   }
 }

@@ -11,13 +11,18 @@ test("words are kept for 90 days, and the sums for good", async () => {
       .insertInto("unansweredSearches")
       .values({ day, words: `of ${day}`, searches: 3 })
       .execute();
+    await everything
+      .insertInto("answeredSearches")
+      .values({ day, words: `of ${day}`, searches: 3, opened: 1, positions: 1 })
+      .execute();
     await everything.insertInto("searchDays").values({ day, searches: 3, unanswered: 3 }).execute();
   }
 
   await sweepSearches();
 
-  expect(await everything.selectFrom("unansweredSearches").select("words").execute()).toEqual([
-    { words: `of ${kept}` },
-  ]);
+  for (const table of ["unansweredSearches", "answeredSearches"] as const)
+    expect(await everything.selectFrom(table).select("words").execute()).toEqual([
+      { words: `of ${kept}` },
+    ]);
   expect(await everything.selectFrom("searchDays").select("searches").execute()).toHaveLength(2);
 });

@@ -17,12 +17,16 @@ test("what processes write at the same time adds up", async () => {
       writeSearches({
         days: [{ day, searches: 5, unanswered: 3 }],
         words: turn % 2 ? words : words.toReversed(),
+        categories: [{ day, category: "Event Management", searches: 2 }],
       }),
     ),
   );
 
   expect(await everything.selectFrom("searchDays").selectAll().execute()).toMatchObject([
     { searches: 40, unanswered: 24 },
+  ]);
+  expect(await everything.selectFrom("categorySearchDays").selectAll().execute()).toMatchObject([
+    { category: "Event Management", searches: 16 },
   ]);
   const written = await everything.selectFrom("unansweredSearches").selectAll().execute();
   expect(written).toHaveLength(20);
@@ -34,13 +38,21 @@ test("a day holds 500 words, however many are written at once, and goes on count
     Array.from({ length: 400 }, (_, place) => ({ day, words: `${name} ${place}`, searches }));
   const days = [{ day, searches: 400, unanswered: 400 }];
 
-  await writeSearches({ days, words: flood("first", 1) });
+  await writeSearches({ categories: [], days, words: flood("first", 1) });
   await Promise.all([
-    writeSearches({ days, words: flood("second", 1) }),
-    writeSearches({ days, words: flood("third", 1) }),
+    writeSearches({ categories: [], days, words: flood("second", 1) }),
+    writeSearches({ categories: [], days, words: flood("third", 1) }),
   ]);
-  await writeSearches({ days, words: [...flood("first", 1), ...flood("fourth", 9)] });
-  await writeSearches({ days, words: [{ day: "2026-11-16", words: "another day", searches: 1 }] });
+  await writeSearches({
+    categories: [],
+    days,
+    words: [...flood("first", 1), ...flood("fourth", 9)],
+  });
+  await writeSearches({
+    categories: [],
+    days,
+    words: [{ day: "2026-11-16", words: "another day", searches: 1 }],
+  });
 
   const words = everything.selectFrom("unansweredSearches").select(["words", "searches"]);
   const kept = await words.where(sql<string>`day::text`, "=", day).execute();
@@ -49,15 +61,34 @@ test("a day holds 500 words, however many are written at once, and goes on count
   expect(await words.where("words", "=", "another day").execute()).toHaveLength(1);
 });
 
+test("words that found something have 500 places a day of their own", async () => {
+  const flood = (name: string) =>
+    Array.from({ length: 400 }, (_, turn) => ({
+      ...{ day, words: `${name} ${turn}`, searches: 1, opened: 1, positions: 2 },
+    }));
+
+  await writeSearches({ answered: flood("first") });
+  await Promise.all(
+    [flood("second"), flood("first")].map((answered) => writeSearches({ answered })),
+  );
+
+  const kept = await everything.selectFrom("answeredSearches").selectAll().execute();
+  expect(kept).toHaveLength(MOST_WORDS);
+  expect(kept.filter(({ searches }) => searches === 2)).toHaveLength(400);
+  expect(kept.find(({ words }) => words === "first 7")).toMatchObject({ opened: 2, positions: 4 });
+});
+
 test("counts are read by staff, and written by nobody but through the one function", async () => {
   await writeSearches({
+    categories: [],
     days: [{ day, searches: 1, unanswered: 1 }],
     words: [{ day, words: "one", searches: 1 }],
+    answered: [{ day, words: "one", searches: 1, opened: 0, positions: 0 }],
   });
   const denied = { code: "42501" };
   const moderator = await aModerator();
 
-  for (const table of ["search_days", "unanswered_searches"]) {
+  for (const table of ["search_days", "unanswered_searches", "answered_searches"]) {
     const read = sql`select searches from ${sql.table(table)}`;
     const change = sql`update ${sql.table(table)} set searches = 700`;
     expect((await transaction(moderator, (tx) => read.execute(tx))).rows).toEqual([
@@ -70,5 +101,9 @@ test("counts are read by staff, and written by nobody but through the one functi
       await expect(statement.execute(webDatabase)).rejects.toMatchObject(denied);
   }
   const add = sql`select add_searches('{}', '{}', '{}', '{}', '{}', '{}')`;
-  await expect(transaction(moderator, (tx) => add.execute(tx))).rejects.toMatchObject(denied);
+  const addAnswered = sql`select add_answered_searches('{}', '{}', '{}', '{}', '{}')`;
+  for (const statement of [add, addAnswered])
+    await expect(transaction(moderator, (tx) => statement.execute(tx))).rejects.toMatchObject(
+      denied,
+    );
 });

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { FacetCounts } from "../facets.ts";
+import { priceRangeText } from "../price-range-text.ts";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
+import { PriceFilter } from "./price-filter.tsx";
 
 /** The categories with what each would leave. A column from 1024 px on, below that a panel behind a button. */
 export function CategorySidebar({
@@ -19,11 +21,13 @@ export function CategorySidebar({
   const current = filters.category?.name;
 
   return (
-    <div>
+    <div className="min-w-0">
       {/* The panel stands beside the details, not in it: a closed one would hide it from wide screens too. */}
       <details key={servicesPath(filters)} className="group peer lg:hidden">
         <summary className="flex h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
-          <span className="truncate">{current ?? "All Categories"}</span>
+          <span className="truncate">
+            {current ?? "All Categories"}, {priceRangeText(filters) || "any price"}
+          </span>
           <ChevronDown
             aria-hidden="true"
             className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
@@ -34,6 +38,7 @@ export function CategorySidebar({
         aria-label="Browse by category"
         className="hidden peer-open:block max-lg:mt-2 max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 lg:block"
       >
+        <PriceFilter filters={filters} />
         <CategoryLink
           href={servicesPath(refined(filters, { category: undefined }))}
           isCurrent={!current}
@@ -78,8 +83,6 @@ export function CategorySidebar({
   );
 }
 
-const numbers = new Intl.NumberFormat("en-US");
-
 function CategoryLink({
   href,
   isCurrent,
@@ -114,7 +117,7 @@ function CategoryLink({
           )}
         >
           <span className="sr-only">(</span>
-          {numbers.format(count)}
+          {count.toLocaleString("en-US")}
           <span className="sr-only">)</span>
         </span>
       )}

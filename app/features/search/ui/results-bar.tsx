@@ -1,30 +1,34 @@
 import X from "lucide-react/icons/x";
-import {
-  activeFilters,
-  refined,
-  type SearchFilters,
-  type Sort,
-  servicesPath,
-  sorts,
-} from "../search-filters.ts";
-import { foundText } from "../search-results.ts";
+import { activeFilters } from "../active-filters.ts";
+import { refined, type SearchFilters, type Sort, servicesPath } from "../search-filters.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 
-const sortNames: Record<Sort, string> = {
-  best: "Best match",
-  newest: "Newest",
-  price: "Price",
-  name: "Name",
-};
+const sortNames: [Sort, string][] = [
+  ["best", "Best match"],
+  ["newest", "Newest"],
+  ["price", "Price"],
+  ["name", "Name"],
+];
 
 /** How many were found, by what, and in which order. */
-export function ResultsBar({ filters, total }: { filters: SearchFilters; total: number }) {
-  const active = activeFilters(filters);
+export function ResultsBar({
+  filters,
+  corrected,
+  total,
+  found,
+}: {
+  filters: SearchFilters;
+  corrected: string | undefined;
+  total: number;
+  /** The total in words. */
+  found: string;
+}) {
+  const active = activeFilters(filters, corrected);
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
       <p role="status" className="mr-1 font-semibold">
-        {foundText(total)}
+        {found}
       </p>
       {active.length > 0 && (
         <ul aria-label="Filters" className="contents">
@@ -43,7 +47,7 @@ export function ResultsBar({ filters, total }: { filters: SearchFilters; total: 
           ))}
           <li>
             <a
-              href={servicesPath(withoutFilters(filters))}
+              href={servicesPath({ sort: filters.sort, pageSize: filters.pageSize })}
               data-keep-scroll=""
               className="rounded-[4px] px-1 py-1 font-semibold text-accent text-small underline-offset-4 hover:underline"
             >
@@ -56,23 +60,13 @@ export function ResultsBar({ filters, total }: { filters: SearchFilters; total: 
         <ChoiceLinks
           label="Sort"
           className="sm:ml-auto"
-          choices={sorts.map((sort) => ({
+          choices={sortNames.map(([sort, text]) => ({
             href: servicesPath(refined(filters, { sort })),
-            text: sortNames[sort],
+            text,
             isCurrent: sort === filters.sort,
           }))}
         />
       )}
     </div>
   );
-}
-
-/** The order and the page size are no filters: they stay. */
-export function withoutFilters(filters: SearchFilters) {
-  return refined(filters, {
-    search: "",
-    category: undefined,
-    country: undefined,
-    language: undefined,
-  });
 }

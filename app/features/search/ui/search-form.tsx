@@ -1,8 +1,8 @@
 import Search from "lucide-react/icons/search";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
@@ -23,7 +23,7 @@ export function SearchForm({
   filters?: SearchFilters;
 }) {
   const navigate = useNavigate();
-  const { search, country, language, category, sort, pageSize } = filters;
+  const { search, country, language, category, priceMin, priceMax, sort, pageSize } = filters;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,6 +39,8 @@ export function SearchForm({
         country: chosen("location", ANY_COUNTRY),
         language: chosen("language", ANY_LANGUAGE),
         category: findCategory(String(form.get("category") ?? "")),
+        priceMin,
+        priceMax,
         sort,
         pageSize,
       }),
@@ -83,7 +85,9 @@ export function SearchForm({
           groups={categoryOptions(choices, category?.name)}
         />
       </SearchCell>
-      {/* Not filters, but a visitor's own choices: they outlive the next search. */}
+      {/* Set elsewhere on the page, or a visitor's own choices: they outlive the next search. */}
+      {priceMin !== undefined && <input type="hidden" name="price_min" value={priceMin} />}
+      {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
       {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
       {pageSize !== noFilters.pageSize && <input type="hidden" name="per_page" value={pageSize} />}
       <Button

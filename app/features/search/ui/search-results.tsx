@@ -1,3 +1,4 @@
+import { findCategory } from "#app/features/catalog/categories.ts";
 import { countedPath } from "#app/features/listings/counted.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
@@ -6,52 +7,88 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { countedSearchPath, isCounted } from "../counted/counted-search.ts";
 import {
-  activeFilters,
-  noFilters,
+  DEFAULT_PAGE_SIZE,
   pageSizes,
   refined,
   type SearchFilters,
   servicesPath,
 } from "../search-filters.ts";
+import type { WaysOut } from "../search-results.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
-import { ResultsBar, withoutFilters } from "./results-bar.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { ResultsBar } from "./results-bar.tsx";
 
 /** One page of what was found, with everything that leads to the other pages. */
 export function SearchResults({
   filters,
   listings,
   total,
+  found,
   pageCount,
   corrected,
   liftedCount,
+  isPartial,
+  read,
+  marks,
+  countedAt,
+  waysOut,
 }: {
   filters: SearchFilters;
   listings: ListingSummary[];
   total: number;
+  /** The total in words, written by the server. */
+  found: string;
   pageCount: number;
   corrected: string | undefined;
   liftedCount: number;
+  isPartial: boolean;
+  /** The filters with what was read out of the text, if anything was. */
+  read: SearchFilters | undefined;
+  /** The name and the text of each listing, split where words are marked, and its ping; none without a text. */
+  marks: Marks[];
+  /** Where this search is counted, if it is. */
+  countedAt: string | undefined;
+  waysOut: WaysOut[];
 }) {
+  const asTyped = (how: string) => (
+    <a
+      href={servicesPath(refined(filters, { asTyped: true }))}
+      className="underline underline-offset-4 hover:text-ink"
+    >
+      Search for “{filters.search}” {how}
+    </a>
+  );
   return (
     <>
-      <ResultsBar filters={filters} total={total} />
-      {isCounted(filters) && <CountingImage path={countedSearchPath(filters, total)} />}
+      <ResultsBar filters={read ?? filters} corrected={corrected} total={total} found={found} />
+      {countedAt && <CountingImage path={countedAt} />}
       {corrected && (
         <Alert className="mt-4">
-          Showing results for <b className="font-semibold">{corrected}</b>. No listing holds “
-          {filters.search}”.
+          Showing results for <b className="font-semibold">{corrected}</b>. {asTyped("instead")}
         </Alert>
       )}
+      {read && !corrected && (
+        <p className="mt-3 text-ink-2 text-small">
+          Your words were read as filters. {asTyped("as it is written")}
+        </p>
+      )}
+      {isPartial && (
+        <Alert className="mt-4">No listing has all of these words. These have most of them.</Alert>
+      )}
       {listings.length === 0 ? (
-        <NothingFound filters={filters} />
+        <NothingFound waysOut={waysOut} />
       ) : (
         <ul className="mt-5 grid gap-4">
           {listings.map((listing, place) => (
             <li key={listing.id}>
               {place < liftedCount && <CountingImage path={countedPath("shown", listing.id)} />}
-              <ListingCard listing={listing} heading="h2" />
+              <ListingCard
+                listing={listing}
+                heading="h2"
+                categoryPath={servicesPath({ category: findCategory(listing.category) })}
+                marked={markedOf(marks[place])}
+              />
             </li>
           ))}
         </ul>
@@ -60,10 +97,10 @@ export function SearchResults({
         className="mt-8"
         page={filters.page}
         pageCount={pageCount}
-        keepScroll={filters.pageSize === noFilters.pageSize}
+        keepScroll={filters.pageSize < DEFAULT_PAGE_SIZE}
         hrefFor={(page) => servicesPath({ ...filters, page })}
       />
-      {total > noFilters.pageSize && (
+      {total > pageSizes[0] && (
         <ChoiceLinks
           label="Per page"
           className="mt-4 justify-center"
@@ -78,20 +115,37 @@ export function SearchResults({
   );
 }
 
-function NothingFound({ filters }: { filters: SearchFilters }) {
-  const canClear = activeFilters(filters).length > 0;
+type Marks = { name: string[]; text: string[]; ping: string };
+
+function markedOf(marks: Marks | undefined) {
+  return (
+    marks && {
+      ...marks,
+      name: <MarkedText parts={marks.name} />,
+      text: <MarkedText parts={marks.text} />,
+    }
+  );
+}
+
+function NothingFound({ waysOut }: { waysOut: WaysOut[] }) {
   return (
     <EmptyState
       className="mt-5"
       title="No services found"
       text="Try adjusting your filters or search terms"
-      action={
-        canClear && (
-          <Button href={servicesPath(withoutFilters(filters))} variant="quiet">
-            Clear all filters
-          </Button>
-        )
-      }
+      action={waysOut.map(({ title, links }) => (
+        <div
+          key={title}
+          className="flex w-full flex-wrap justify-center gap-2 [overflow-wrap:anywhere] *:h-auto *:whitespace-normal *:py-2.5"
+        >
+          <h3 className="w-full text-ink-2 text-small">{title}</h3>
+          {links.map(({ text, path }) => (
+            <Button key={path} href={path} variant="quiet">
+              {text}
+            </Button>
+          ))}
+        </div>
+      ))}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { servicesPath } from "../search-filters.ts";
 import { suggestCategories } from "../suggestions.ts";
-import { useSuggestedNames } from "./suggested-names.tsx";
+import { useSuggested } from "./suggested.tsx";
 import { useActiveOption, useTyped } from "./suggestion-input.tsx";
 
 export type SuggestionsProps = { input: HTMLInputElement };
 
 const LIST = "search-suggestions";
 
-/** The list under the search box: categories at once, providers as soon as the server has named them. */
+/** The list under the search box: categories at once, searches and providers as soon as the server has named them. */
 export function SearchSuggestions({ input }: SuggestionsProps) {
   const { typed, isOpen, open, close } = useTyped(input);
-  const names = useSuggestedNames(typed);
+  const { names, searches } = useSuggested(typed);
   const groups = [
     {
       heading: "Categories",
@@ -19,6 +19,14 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
         id: `${LIST}-${category.id}`,
         text: category.name,
         href: servicesPath({ category }),
+      })),
+    },
+    {
+      heading: "Searches",
+      items: searches.map((search) => ({
+        id: `${LIST}-${search.replaceAll(" ", "-")}`,
+        text: search,
+        href: servicesPath({ search }),
       })),
     },
     {

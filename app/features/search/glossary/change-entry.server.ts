@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { categories } from "#app/features/catalog/categories.ts";
+import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
+import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { type EntryForm, entryMark, type GlossaryEntry } from "./glossary-entry.ts";
+import { mayEditGlossary } from "./glossary-policy.ts";
+
+/** Pages that were being made from the old entry when the first purge ran. */
+const SECOND_PURGE_MILLISECONDS = 3_000;
+
+export type EntryChange = Omit<EntryForm, "seen">;
+
+type Refusal = "not-allowed" | "second-factor-over" | "changed-meanwhile" | "busy";
+
+/**
+ * Saves or removes what a phrase means to the search. Effective with the next search; cached pages are purged. The
+ * database function checks the second factor and writes the audit log.
+ */
+export async function changeEntry(
+  actor: Actor,
+  { seen, ...change }: EntryForm,
+): Promise<Result<undefined, Refusal>> {
+  if (!mayEditGlossary(actor)) return refuse("not-allowed");
+
+  try {
+    return await transaction(actor, async (tx) => {
+      const former = await applyChange(tx, change);
+      // Thrown, so that the change is rolled back.
+      if (entryMark(former) !== seen) throw new ChangedMeanwhile();
+      await dropPages(tx);
+      return accept(undefined);
+    });
+  } catch (error) {
+    return refuse(refusalOf(error));
+  }
+}
+
+/** Part of the caller's transaction. Returns what the phrase meant before. */
+export async function applyChange(tx: Tx, { phrase, kind, standsFor }: EntryChange) {
+  // A preview of another admin may hold the lock for a few seconds.
+  await sql`set local lock_timeout = '5s'`.execute(tx);
+  const { rows } = await sql<{ former: Pick<GlossaryEntry, "kind" | "standsFor"> | null }>`
+    select change_search_entry(${phrase}, ${kind === "none" ? null : kind}, ${standsFor}::text[]) as former`.execute(
+    tx,
+  );
+  return rows[0]?.former ?? undefined;
+}
+
+class ChangedMeanwhile extends Error {}
+
+/** Throws what is a fault of ours. */
+export function refusalOf(error: unknown): Exclude<Refusal, "not-allowed"> {
+  if (error instanceof ChangedMeanwhile) return "changed-meanwhile";
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  // The rights may have gone, or the time run out, while the form was being filled in.
+  if (code === "42501") return "second-factor-over";
+  // It waited in vain for another change, or for its readings.
+  if (code === "55P03" || code === "57014") return "busy";
+  throw error;
+}
+
+/** A text may be searched in any category, so lists of every category are purged. */
+async function dropPages(tx: Tx) {
+  const now = new Date();
+  const change = { listings: [], categories: categories.map(({ name }) => name), changedAt: now };
+  await enqueue(tx, publicListingsChanged, change);
+  const at = new Date(now.getTime() + SECOND_PURGE_MILLISECONDS);
+  await enqueue(tx, publicListingsChanged, change, { at });
+}

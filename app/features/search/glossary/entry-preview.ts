@@ -1,0 +1,65 @@
+/** At most so many searches whose reading changes are searched before and after. */
+export const MAX_COMPARED = 40;
+export const COMPARED_RESULTS = 10;
+const SHOWN_RESULTS = 3;
+
+/** What a change of the glossary would do to the searches that are tried. */
+export type EntryPreview = {
+  phrase: string;
+  /** How many searches were tried. */
+  tried: number;
+  /** How many of them would be read differently. */
+  reread: number;
+  /** How many of those were searched before and after. */
+  compared: number;
+  /** Those whose first ten results change. */
+  changes: ResultChange[];
+};
+
+/** Names of listings. */
+export type ResultChange = {
+  search: string;
+  came: string[];
+  left: string[];
+  /** The first three. */
+  before: string[];
+  after: string[];
+};
+
+type Listed = { id: string; businessName: string };
+
+/** Undefined if the first ten results stay what and where they are. */
+export function resultChange(
+  search: string,
+  before: readonly Listed[],
+  after: readonly Listed[],
+): ResultChange | undefined {
+  const [former, next] = [before.slice(0, COMPARED_RESULTS), after.slice(0, COMPARED_RESULTS)];
+  if (idsOf(former).join() === idsOf(next).join()) return undefined;
+
+  return {
+    search,
+    came: namesOf(next.filter(({ id }) => !idsOf(former).includes(id))),
+    left: namesOf(former.filter(({ id }) => !idsOf(next).includes(id))),
+    before: namesOf(former.slice(0, SHOWN_RESULTS)),
+    after: namesOf(next.slice(0, SHOWN_RESULTS)),
+  };
+}
+
+/** '12 of 310 searches change.' */
+export function previewText({ tried, reread, compared, changes }: EntryPreview) {
+  const all = tried.toLocaleString("en-US");
+  if (reread === 0) return `None of ${all} searches is read differently.`;
+  const changed = `${changes.length} of ${all} searches ${changes.length === 1 ? "changes" : "change"}.`;
+  return compared < reread
+    ? `${changed} ${reread} are read differently; only the first ${compared} of them were compared.`
+    : changed;
+}
+
+function idsOf(listings: readonly Listed[]) {
+  return listings.map(({ id }) => id);
+}
+
+function namesOf(listings: readonly Listed[]) {
+  return listings.map(({ businessName }) => businessName);
+}
