@@ -9,7 +9,7 @@ import {
 
 const MIN_WORDS = 1_200;
 
-/** The addresses are promised; so are the minutes where there are any. */
+/** The specified slugs and reading minutes; undefined where the specification leaves the minutes open. */
 const promised: Record<string, number | undefined> = {
   "ultimate-guide-to-white-label-solutions": undefined,
   "white-label-marketing-tools": 8,
@@ -32,7 +32,7 @@ test.each(slugs)("%s is long enough to help and takes as long as is promised", (
   const { article } = findWritten(slug);
 
   expect(wordsOf(article.html)).toBeGreaterThanOrEqual(MIN_WORDS);
-  if (promised[slug]) expect(article.readingMinutes).toBe(promised[slug]);
+  expect(promised[slug] ? [promised[slug]] : [8, 9]).toContain(article.readingMinutes);
 });
 
 test.each(slugs)(

@@ -82,7 +82,11 @@ export function findCategory(text: string): Category | undefined {
 /** What a filter on this category takes in: itself, or every category of the group it heads. */
 export function categoriesWithin(category: Category): CategoryName[] {
   if (category.name !== groupHeaders[category.group]) return [category.name];
-  return categories.filter(({ group }) => group === category.group).map(({ name }) => name);
+  return categoriesOfGroup(category.group);
+}
+
+export function categoriesOfGroup(wanted: CategoryGroup): CategoryName[] {
+  return categories.filter(({ group }) => group === wanted).map(({ name }) => name);
 }
 
 function category(name: CategoryName, group: CategoryGroup): Category {

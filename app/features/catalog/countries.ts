@@ -1,5 +1,4 @@
-/** Stands alone: a listing serves every country, or the ones it names. */
-export const ANY_COUNTRY = "Any Country";
+import { ANY_COUNTRY } from "./any-country.ts";
 
 const alphabetical = [
   "Afghanistan",

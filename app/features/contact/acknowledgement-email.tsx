@@ -13,17 +13,17 @@ export function acknowledgementEmail(): Mail {
         subject={subject}
         preview={`We answer within ${brand.responseTime}.`}
         heading="We have received your message"
-        reason={`You received this mail because this address was given on the contact page of ${brand.name}.`}
+        reason={`You received this email because this address was given on the contact page of ${brand.name}.`}
       >
         <MailText>
           Your message has reached our desk. We answer within {brand.responseTime}. The desk is open{" "}
           {brand.hours.text}.
         </MailText>
         <MailText>
-          You need not do anything. If you want to add something, answer this mail.
+          You need not do anything. If you want to add something, answer this email.
         </MailText>
         <MailText>
-          If you did not write to us, somebody else gave your address. You can ignore this mail.
+          If you did not write to us, somebody else gave your address. You can ignore this email.
         </MailText>
       </MailFrame>
     ),

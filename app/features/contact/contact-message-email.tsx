@@ -22,18 +22,18 @@ export function contactMessageEmail({
         subject={subject}
         preview={`${name} has written to the desk.`}
         heading="A visitor has written to you"
-        reason={`You received this mail because messages from the contact page of ${brand.name} come to this address.`}
+        reason={`You received this email because messages from the contact page of ${brand.name} come to this address.`}
       >
         <MailText>
           From: {name}
           <br />
-          E-mail: {email}
+          Email: {email}
           <br />
           Subject: {about}
         </MailText>
         <MailQuote>{message}</MailQuote>
         <MailText>
-          Your answer to this mail goes to the visitor. Nobody has checked that the address is
+          Your answer to this email goes to the visitor. Nobody has checked that the address is
           theirs.
         </MailText>
         <MailButton url={messagesUrl} label="Open the messages" />

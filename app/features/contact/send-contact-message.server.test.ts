@@ -70,7 +70,7 @@ test("a fourth message in an hour from one client address is refused, from anoth
   expect(await sendContactMessage(aContactForm(), anotherAddress())).toEqual(done);
 });
 
-test("a sixth message in a day from one e-mail is refused, wherever it comes from", async () => {
+test("a sixth message in a day from one email is refused, wherever it comes from", async () => {
   const email = "ann@agency.test";
   for (let time = 0; time < 5; time++)
     expect(await sendContactMessage(aContactForm({ email }), anotherAddress())).toEqual(done);

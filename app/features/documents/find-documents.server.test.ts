@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { findDocument, findDocuments } from "./find-documents.server.ts";
 
 const paths = ["/accessibility", "/cookie-policy", "/faq", "/privacy", "/terms"];
@@ -20,4 +20,19 @@ test.each(paths)("%s is found by its address, with its text and headings", (path
 
 test("an address without a document has none", () => {
   expect(findDocument("/imprint")).toBeUndefined();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test("what the operator still has to do is said until the site is marked as open", async () => {
+  const legal = ["/cookie-policy", "/privacy", "/terms"];
+  for (const path of legal) expect(findDocument(path)?.html, path).toContain("counsel");
+
+  vi.stubEnv("SITE_OPEN", "true");
+  vi.resetModules();
+  const open = await import("./find-documents.server.ts");
+  for (const path of legal) expect(open.findDocument(path)?.html, path).not.toContain("counsel");
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { aListing, aModerator, aProvider, aRevision } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { aSubscription } from "#test/promotions.ts";
 import { findNextInQueue, findReviewQueue } from "./find-review-queue.server.ts";
 import { readQueueFilters } from "./queue-filters.ts";
 
@@ -58,6 +59,24 @@ test("the most urgent comes first: what is promoted is due after a day, the rest
   ]);
 });
 
+test("paying makes nothing late: 24 hours count from the payment, and nothing is due later than without it", async () => {
+  const dueAfter = async (submittedHoursAgo: number, paidHoursAgo: number) => {
+    const live = await aListing({ status: "approved", recommended: 1 });
+    await aRevision(live, { createdAt: hoursAgo(submittedHoursAgo) });
+    const startedAt = hoursAgo(paidHoursAgo);
+    await aSubscription({ owner: { ...(await aProvider()), id: live.userId }, listing: live });
+    await sql`update subscriptions set started_at = ${startedAt} where service_id = ${live.id}`.execute(
+      everything,
+    );
+    const entry = (await find()).entries.find(({ listingId }) => listingId === live.id);
+    return (Date.parse(entry?.dueAt ?? "") - now.getTime()) / (60 * 60 * 1_000);
+  };
+
+  expect(await dueAfter(20, 1)).toBe(23);
+  expect(await dueAfter(20, 100)).toBe(4);
+  expect(await dueAfter(47, 1)).toBe(1);
+});
+
 test("only what waits is in the queue, in the words that are proposed", async () => {
   await aListing({ status: "rejected" });
   const live = await aListing({ status: "approved", serviceType: "Legal & Compliance" });
@@ -72,6 +91,7 @@ test("only what waits is in the queue, in the words that are proposed", async ()
     {
       listingId: live.id,
       isUpdate: true,
+      isResubmitted: false,
       businessName: "Proposed",
       category: "Marketing & Sales",
       isPromoted: false,

@@ -26,7 +26,9 @@ export async function findReviewQueue(actor: Actor, filters: QueueFilters, now: 
         from review_queue`.execute(tx);
     const { rows } = await sql<Row>`
       select listing_id, revision_id is not null as is_update, business_name, service_type as category,
-             promoted as is_promoted, submitted_at, due_at, count(*) over () as matching
+             promoted as is_promoted, submitted_at, due_at, count(*) over () as matching,
+             coalesce((select decision = 'rejected' from reviews where reviews.listing_id = review_queue.listing_id
+                        order by created_at desc, id desc limit 1), false) as is_resubmitted
         from review_queue
        where (${kind ?? null}::text is null or (revision_id is not null) = (${kind ?? null}::text = 'updates'))
          and (not ${late}::boolean or due_at < ${now})

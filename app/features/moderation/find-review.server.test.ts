@@ -4,6 +4,8 @@ import { aListing, anAdmin, aProvider, aReviewer, aRevision, suspend } from "#te
 import { everything } from "#test/database.ts";
 import { acceptListing } from "./accept-listing.server.ts";
 import { findReview } from "./find-review.server.ts";
+import { findReviewQueue } from "./find-review-queue.server.ts";
+import { readQueueFilters } from "./queue-filters.ts";
 import { requestChanges } from "./request-changes.server.ts";
 
 test("a new listing is shown as it will look, with its due time and without a comparison", async () => {
@@ -127,4 +129,58 @@ test("there is no review of what is gone, never was, or has an impossible id", a
 
   for (const listingId of [id, "", "1", "not-an-id", `${id}'`])
     expect(await findReview(await aReviewer(), listingId)).toBeUndefined();
+});
+
+test("a resubmission is shown with its difference to what was refused, however often it was edited since", async () => {
+  const listing = await aListing({ description: "The best reports." });
+  const moderator = await aReviewer();
+  const see = async () => findReview(moderator, listing.id);
+  expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
+
+  const refusal = {
+    seen: (await see())?.seen ?? "",
+    reason: "claims",
+    note: "Who says so?",
+  } as const;
+  await requestChanges(moderator, listing.id, refusal);
+  expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
+
+  for (const words of [{ description: "Good reports." }, { priceFrom: 59 }]) {
+    await everything
+      .updateTable("whiteLabelServices")
+      .set(words)
+      .where("id", "=", listing.id)
+      .execute();
+  }
+  expect(await see()).toMatchObject({
+    isResubmitted: true,
+    isUpdate: false,
+    changesSinceRefusal: [
+      { column: "priceFrom", before: 49, after: 59 },
+      { column: "description", before: "The best reports.", after: "Good reports." },
+    ],
+  });
+  expect(
+    (await findReviewQueue(moderator, readQueueFilters(new URLSearchParams()), new Date()))
+      ?.entries,
+  ).toMatchObject([{ listingId: listing.id, isResubmitted: true }]);
+
+  await acceptListing(moderator, listing.id, { seen: (await see())?.seen ?? "" });
+  expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
+});
+
+test("an update that was refused and is proposed anew is compared with the refused one and with what is public", async () => {
+  const listing = await aListing({ status: "approved" });
+  const moderator = await aReviewer();
+  await aRevision(listing, { businessName: "Shouting" });
+  const { seen = "" } = (await findReview(moderator, listing.id)) ?? {};
+  await requestChanges(moderator, listing.id, { seen, reason: "formatting", note: "" });
+  await aRevision(listing, { businessName: "Speaking" });
+
+  expect(await findReview(moderator, listing.id)).toMatchObject({
+    isResubmitted: true,
+    isUpdate: true,
+    changes: [{ before: listing.businessName, after: "Speaking" }],
+    changesSinceRefusal: [{ column: "businessName", before: "Shouting", after: "Speaking" }],
+  });
 });

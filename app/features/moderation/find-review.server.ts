@@ -2,12 +2,14 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { findHistory } from "#app/features/listings/own/find-listing-history.server.ts";
 import {
   changedColumns,
+  contentColumns,
   contentIn,
   type ListingContent,
 } from "#app/features/listings/own/listing-content.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { compareWords } from "#app/infrastructure/text/compare-words.server.ts";
 import { isId } from "#app/shared/id.ts";
+import { findChoice } from "./choices/find-choice.server.ts";
 import { findSeen } from "./find-seen.server.ts";
 import type { Change, Owner, Review } from "./review.ts";
 import { mayDecide, mayReview } from "./review-policy.ts";
@@ -22,34 +24,85 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
     if (!found) return undefined;
 
     const { listing, revision, seen } = found;
+    const owner = await findOwner(tx, listing.userId);
+    // The account and the listing were deleted after the listing was read.
+    if (!owner) return undefined;
+
     const live = contentIn(listing);
     const proposed = contentIn(revision ?? listing);
     const shown = { listingId, userId: listing.userId, ...proposed };
+    const isWaiting = revision !== undefined || listing.status === "pending";
+    const refusal = isWaiting ? await findRefusal(tx, listingId) : undefined;
+    const refused = refusal && (await findRefused(tx, listingId, refusal));
     return {
       listingId,
       seen,
       status: listing.status,
       isPromoted: listing.recommended !== null,
       isUpdate: revision !== undefined,
+      isResubmitted: refusal !== undefined,
       isConflict: revision !== undefined && revision.basedOnVersion !== listing.version,
       mayDecide: mayDecide(actor, { ownerId: listing.userId }),
+      mayChoose: listing.approved && mayDecide(actor, { ownerId: listing.userId }),
+      choice: await findChoice(tx, listingId),
       proposed,
       changes: revision ? describeChanges(live, proposed) : [],
+      changesSinceRefusal: refused ? describeChanges(refused, proposed) : null,
       dueAt: await findDue(tx, listingId),
       warnings: await findWarnings(tx, shown),
       history: await findHistory(tx, listingId),
-      owner: await findOwner(tx, listing.userId),
+      owner,
     };
   });
 }
 
-function describeChanges(live: ListingContent, proposed: ListingContent): Change[] {
-  return changedColumns(live, proposed).map((column) => {
-    const change = { column, before: live[column], after: proposed[column] };
+/** The last decision, if it was to request changes. */
+async function findRefusal(tx: Tx, listingId: string) {
+  const last = await tx
+    .selectFrom("reviews")
+    .select(["decision", "revisionId"])
+    .where("listingId", "=", listingId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.decision === "rejected" ? last : undefined;
+}
+
+/** A refused update still exists; the content of a refused listing is stored with its resubmission. */
+async function findRefused(
+  tx: Tx,
+  listingId: string,
+  { revisionId }: { revisionId: string | null },
+): Promise<ListingContent | undefined> {
+  if (revisionId) {
+    const revision = await tx
+      .selectFrom("listingRevisions")
+      .select(contentColumns)
+      .where("id", "=", revisionId)
+      .executeTakeFirst();
+    return revision && contentIn(revision);
+  }
+  const event = await tx
+    .selectFrom("listingEvents")
+    .select("refused")
+    .where("listingId", "=", listingId)
+    .where("kind", "=", "resubmitted")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (event?.refused as ListingContent | null | undefined) ?? undefined;
+}
+
+function describeChanges(before: ListingContent, after: ListingContent): Change[] {
+  return changedColumns(before, after).map((column) => {
     const isWritten = column === "businessName" || column === "website" || column === "description";
     return {
-      ...change,
-      parts: isWritten ? compareWords(live[column], proposed[column]) : undefined,
+      column,
+      before: before[column],
+      after: after[column],
+      parts: isWritten ? compareWords(before[column], after[column]) : undefined,
     };
   });
 }
@@ -64,13 +117,13 @@ async function findDue(tx: Tx, listingId: string) {
 }
 
 /** Whether this provider is new here, and how their listings have fared. */
-async function findOwner(tx: Tx, userId: string): Promise<Owner> {
+async function findOwner(tx: Tx, userId: string): Promise<Owner | undefined> {
   const [account, listings] = [
     await tx
       .selectFrom("users")
       .select(["id", "email", "createdAt", "suspendedAt"])
       .where("id", "=", userId)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
     await tx
       .selectFrom("whiteLabelServices")
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
@@ -78,6 +131,7 @@ async function findOwner(tx: Tx, userId: string): Promise<Owner> {
       .groupBy("status")
       .execute(),
   ];
+  if (!account) return undefined;
   const count = (status: string) => listings.find((row) => row.status === status)?.count ?? 0;
 
   return {

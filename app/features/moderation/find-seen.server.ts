@@ -12,6 +12,7 @@ export async function findSeen(tx: Tx, listingId: string) {
         "id",
         "userId",
         "status",
+        "approved",
         "version",
         "recommended",
         "submittedAt",

@@ -8,6 +8,21 @@ export const reviewMessages = {
     title: "Changes requested",
     text: "The provider has been told why.",
   },
+  chosen: {
+    kind: "success",
+    title: "Editors' choice",
+    text: "The home page recommends it, after paid promotions.",
+  },
+  "choice-ended": {
+    kind: "success",
+    title: "No longer editors' choice",
+    text: "The home page does not recommend it any more.",
+  },
+  "not-public": {
+    kind: "error",
+    title: "This listing is not public",
+    text: "Only what visitors can see can be recommended. Nothing was changed.",
+  },
   "queue-empty": {
     kind: "success",
     title: "Nothing is waiting",

@@ -1,11 +1,14 @@
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts";
+import type { EditorsChoice } from "./choices/editors-choice.ts";
 import type { Warning } from "./warnings/warning.ts";
 
 /** Whatever waits for a decision: a new listing, or an update of a live one. */
 export type QueueEntry = {
   listingId: string;
   isUpdate: boolean;
+  /** Changes were requested, and its owner has submitted it again. */
+  isResubmitted: boolean;
   businessName: string;
   category: string;
   isPromoted: boolean;
@@ -21,19 +24,27 @@ export type Review = {
   status: string;
   isPromoted: boolean;
   isUpdate: boolean;
+  /** Changes were requested, and its owner has submitted it again. */
+  isResubmitted: boolean;
   /** The listing has become another since the update was written. */
   isConflict: boolean;
   mayDecide: boolean;
+  /** Whether it can be made editors' choice: it is public and not the moderator's own. */
+  mayChoose: boolean;
+  choice: EditorsChoice | undefined;
   /** The listing as it will be, once accepted. */
   proposed: ListingContent;
+  /** The changes that an update would make to the public listing. */
   changes: Change[];
+  /** The changes since the refused version; null if there is none or its content was not stored. */
+  changesSinceRefusal: Change[] | null;
   dueAt: string | null;
   warnings: Warning[];
   history: HistoryEntry[];
   owner: Owner;
 };
 
-/** One field of an update. Parts, where both texts have enough in common to be read as one. */
+/** A changed field. `parts` is set if the two texts are similar enough to show as one marked-up text. */
 export type Change = {
   column: keyof ListingContent;
   before: ListingContent[keyof ListingContent];

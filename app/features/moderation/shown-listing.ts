@@ -1,4 +1,4 @@
-import { summarize } from "#app/features/listings/listing.ts";
+import { cardText } from "#app/features/listings/card-text.ts";
 import type { Review } from "./review.ts";
 
 /** The listing as the public will read it, once it is accepted. */
@@ -7,7 +7,7 @@ export function listingAsShown({ listingId, isPromoted, proposed }: Review) {
   return {
     id: listingId,
     ...{ businessName, description, website, priceFrom, logoUrl, isPromoted },
-    summary: summarize(description),
+    summary: cardText(description),
     category: proposed.serviceType,
     countries: proposed.location,
     languages: proposed.language,

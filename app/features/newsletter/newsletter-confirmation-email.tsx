@@ -13,7 +13,7 @@ export function newsletterConfirmationEmail({ url }: { url: string }): Mail {
         subject={subject}
         preview="One step is left. The link works for seven days."
         heading="Do you want the newsletter?"
-        reason={`You received this mail because this address was entered for the newsletter of ${brand.name}.`}
+        reason={`You received this email because this address was entered for the newsletter of ${brand.name}.`}
       >
         <MailText>
           This address was entered for the newsletter of {brand.name}. It is sent to you only if you
@@ -22,7 +22,7 @@ export function newsletterConfirmationEmail({ url }: { url: string }): Mail {
         <MailButton url={url} label="Yes, subscribe me" />
         <MailText>The link works for seven days.</MailText>
         <MailText>
-          If it was not you, ignore this mail. Nothing else is sent to you, and we forget the
+          If it was not you, ignore this email. Nothing else is sent to you, and we forget the
           address after 30 days.
         </MailText>
       </MailFrame>

@@ -5,8 +5,8 @@ export const newsletterMessages = {
   /** The same for every address, so that nobody learns from it who reads the newsletter. */
   subscribed: {
     kind: "success",
-    title: "Success!",
-    text: "You've been subscribed to our newsletter.",
+    title: "One step is left:",
+    text: "follow the link in the email we have just sent you.",
   },
   "invalid-address": {
     kind: "error",
@@ -29,6 +29,13 @@ export const newsletterMessages = {
     text: "Several addresses have just been entered from your network. Please try again in an hour.",
   },
 } as const satisfies Record<string, Message>;
+
+/** Shown only after the confirmation link was used. */
+export const confirmedMessage: Message = {
+  kind: "success",
+  title: "Success!",
+  text: "You've been subscribed to our newsletter.",
+};
 
 export type NewsletterAnswer = keyof typeof newsletterMessages;
 

@@ -13,11 +13,11 @@ export function welcomeEmail({ leaveUrl }: { leaveUrl: string }): Mail {
         subject={subject}
         preview="New articles and what changes in the directory."
         heading="You are subscribed"
-        reason={`You received this mail because you confirmed that you want the newsletter of ${brand.name}.`}
+        reason={`You received this email because you confirmed that you want the newsletter of ${brand.name}.`}
       >
         <MailText>
           Thank you for confirming. From now on you get new articles and what changes in the
-          directory, by e-mail.
+          directory, by email.
         </MailText>
         <MailText>
           If you no longer want it, <MailLink url={leaveUrl}>leave the newsletter</MailLink>. Every

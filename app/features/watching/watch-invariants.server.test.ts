@@ -15,10 +15,16 @@ import { watchInvariants } from "./watch-invariants.server.ts";
 const payments = openPayments();
 
 const all = [
-  ...["public-without-approval", "public-other-than-approved"],
-  ...["promoted-without-live-subscription", "live-subscription-not-promoted"],
-  ...["live-subscription-without-place", "several-live-subscriptions"],
-  ...["more-than-three-promoted", "finished-import-with-waiting-rows"],
+  "public-without-approval",
+  "public-other-than-approved",
+  "promoted-without-live-subscription",
+  "live-subscription-not-promoted",
+  "live-subscription-without-place",
+  "several-live-subscriptions",
+  "more-than-three-promoted",
+  "finished-import-with-waiting-rows",
+  "public-though-suspended",
+  "accepted-but-not-public",
 ];
 
 /** Only those that are broken, as the metric tells them. */
@@ -95,10 +101,17 @@ test("whatever people may do, nothing is broken", async () => {
   await refuse(listing.id);
 
   const cells = {
-    ...{ id: crypto.randomUUID(), user_id: kept.userId, business_name: "Ferrywell" },
-    ...{ description: "Reports.", service_type: "Analytics & Reporting", location: "Germany" },
-    ...{ language: "English", price_from: "49", website: "https://ferrywell.example/" },
-    ...{ approved: "true", created_at: "2024-05-06 07:08:09+00" },
+    id: crypto.randomUUID(),
+    user_id: kept.userId,
+    business_name: "Ferrywell",
+    description: "Reports.",
+    service_type: "Analytics & Reporting",
+    location: "Germany",
+    language: "English",
+    price_from: "49",
+    website: "https://ferrywell.example/",
+    approved: "true",
+    created_at: "2024-05-06 07:08:09+00",
   };
   const brought = await everything
     .transaction()
@@ -127,7 +140,9 @@ test("words that were changed after the decision are one", async () => {
 test("a listing that was taken offline and is public again without another decision is one", async () => {
   const { id } = await aPublished();
   await refuse(id);
-  await plant(sql`update white_label_services set status = 'approved' where id = ${id}`);
+  await plant(
+    sql`update white_label_services set status = 'approved', approved = true where id = ${id}`,
+  );
   expect(await findBroken()).toEqual({ "public-without-approval": 1 });
 });
 
@@ -165,6 +180,21 @@ test("a fourth promotion in one category is one", async () => {
     sql`update white_label_services set service_type = 'Analytics & Reporting' where id = ${listing.id}`,
   );
   expect(await findBroken()).toEqual({ "more-than-three-promoted": 1 });
+});
+
+test("a public listing of a suspended account is one, and so is a hidden one of an open account", async () => {
+  const { id, userId } = await aPublished();
+  const suspend = (suspendedAt: Date | null) =>
+    everything.updateTable("users").set({ suspendedAt }).where("id", "=", userId).execute();
+  await suspend(new Date());
+  expect(await findBroken()).toEqual({});
+  await plant(sql`update white_label_services set approved = true where id = ${id}`);
+  expect(await findBroken()).toEqual({ "public-though-suspended": 1 });
+
+  await suspend(null);
+  expect(await findBroken()).toEqual({});
+  await plant(sql`update white_label_services set approved = false where id = ${id}`);
+  expect(await findBroken()).toEqual({ "accepted-but-not-public": 1 });
 });
 
 test("an import that says it is done and has left rows is one", async () => {

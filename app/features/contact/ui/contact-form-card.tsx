@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ComponentProps, type SubmitEvent, useEffect } from "react";
+import type { ComponentProps } from "react";
 import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
 import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { BotTrap } from "#app/ui/bot-trap.tsx";
@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { contactForm } from "../contact-form.ts";
-import { forgetMessage, keepMessage } from "./kept-message.tsx";
+import { contactMessages } from "../contact-messages.ts";
 
 export function ContactFormCard({
   answer: pageAnswer,
@@ -21,25 +21,15 @@ export function ContactFormCard({
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
   const { name, email, subject, message } = fields;
 
-  useEffect(() => {
-    if (isInPlace && answer) forgetMessage();
-  }, [isInPlace, answer]);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    formProps.onSubmit(event);
-    if (!event.defaultPrevented) keepMessage(event.currentTarget);
-  };
-
   return (
     <fetcher.Form
       {...formProps}
-      onSubmit={onSubmit}
       action="/contact#message"
       // Half the bytes of the other way of writing a form, for whoever writes in other letters than these.
       encType="multipart/form-data"
       className="flex flex-col gap-4"
     >
-      <FormMessage answer={answer} takesFocus={isInPlace} />
+      <FormMessage answer={answer} takesFocus={isInPlace} fallback={contactMessages["not-sent"]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" field={name} autoComplete="name" />
         <TextField
@@ -68,7 +58,7 @@ export function ContactFormCard({
         pendingText="Sending..."
         className="mt-1 w-full sm:w-auto sm:self-start"
       >
-        Send Message
+        Send message
       </Button>
     </fetcher.Form>
   );

@@ -1,23 +1,20 @@
-import { useEffect } from "react";
 import { SentPanel } from "#app/features/accounts/ui/sent-panel.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { contactMessages } from "../contact-messages.ts";
-import { forgetMessage } from "./kept-message.tsx";
 
 /** Stands where the form stood. A program that fell into the trap sees the same. */
 export function MessageSent({ takesFocus }: { takesFocus: boolean }) {
-  useEffect(forgetMessage, []);
-
   return (
     <SentPanel
       title={contactMessages.sent.title}
+      toast={contactMessages.sent}
       text={`We answer within ${brand.responseTime}.`}
       takesFocus={takesFocus}
     >
       <p>
-        A mail to your address says that your message has arrived. If it does not come, look in your
-        spam folder, or check the address and write again.
+        An email to your address says that your message has arrived. If it does not come, look in
+        your spam folder, or check the address and write again.
       </p>
       <Button href="/contact" variant="quiet" className="self-start">
         Send another message

@@ -23,7 +23,7 @@ export async function findListingFigures(
 
 async function countNow(tx: Tx): Promise<ListingCounts> {
   const { rows } = await sql<ListingCounts>`
-    select count(*) filter (where status = 'approved') as live,
+    select count(*) filter (where approved) as live,
            count(*) filter (where status = 'pending') as in_review,
            count(*) filter (where status = 'rejected') as changes_requested
       from white_label_services`.execute(tx);

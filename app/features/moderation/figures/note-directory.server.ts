@@ -6,7 +6,7 @@ export async function noteDirectory() {
   await sql`
     insert into directory_days (day, live, in_review, changes_requested)
     select (now() at time zone 'utc')::date,
-           count(*) filter (where status = 'approved'),
+           count(*) filter (where approved),
            count(*) filter (where status = 'pending'),
            count(*) filter (where status = 'rejected')
       from white_label_services

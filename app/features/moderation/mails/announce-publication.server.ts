@@ -12,7 +12,7 @@ export async function announcePublication({ mailId, listingId, isUpdate }: Publi
     .innerJoin("users", "users.id", "listing.userId")
     .select(["listing.businessName", "users.email"])
     .where("listing.id", "=", listingId)
-    .where("listing.status", "=", "approved")
+    .where("listing.approved", "=", true)
     .executeTakeFirst();
   if (!listing) return;
 

@@ -30,7 +30,7 @@ export function changesRequestedEmail({
         subject={subject}
         preview={`${reason}. Edit it, and we will look at it again.`}
         heading={isUpdate ? "Your update needs changes" : "Your listing needs changes"}
-        reason={`You received this mail because a listing of your account at ${brand.name} was reviewed.`}
+        reason={`You received this email because a listing of your account at ${brand.name} was reviewed.`}
       >
         <MailText>
           {isUpdate

@@ -38,7 +38,7 @@ export function digestEmail({
         subject={subject}
         preview="Providers are waiting for a decision."
         heading="Providers are waiting"
-        reason={`You received this mail because you review listings at ${brand.name}. It comes at most twice a day, and only when something is late or due within four hours.`}
+        reason={`You received this email because you review listings at ${brand.name}. It comes at most twice a day, and only when something is late or due within four hours.`}
       >
         <MailText>{sentence(late, soon)}</MailText>
         <MailList>

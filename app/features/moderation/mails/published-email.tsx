@@ -25,7 +25,7 @@ export function publishedEmail({
         subject={subject}
         preview={`We looked at it and accepted it. Visitors of ${brand.name} can see it now.`}
         heading={isUpdate ? "Your update is live" : "Your listing is live"}
-        reason={`You received this mail because a listing of your account at ${brand.name} was reviewed.`}
+        reason={`You received this email because a listing of your account at ${brand.name} was reviewed.`}
       >
         <MailText>
           {isUpdate

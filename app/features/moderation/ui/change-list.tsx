@@ -13,8 +13,17 @@ const labels: Record<Change["column"], string> = {
   logoUrl: "Logo",
 };
 
-/** What an update would change, field by field: as it is, and as it would be. */
-export function ChangeList({ changes, name }: { changes: Change[]; name: string }) {
+/** The changed fields, before and after side by side. */
+export function ChangeList({
+  changes,
+  name,
+  titles,
+}: {
+  changes: Change[];
+  name: string;
+  titles: { before: string; after: string };
+}) {
+  if (changes.length === 0) return <p className="text-compact text-ink-2">Nothing differs.</p>;
   return (
     <ul className="flex flex-col gap-6">
       {changes.map((change) => (
@@ -23,10 +32,10 @@ export function ChangeList({ changes, name }: { changes: Change[]; name: string 
             {labels[change.column]}
           </h3>
           <div className="mt-2 grid gap-3 md:grid-cols-2">
-            <Side title="Now">
+            <Side title={titles.before}>
               <Content change={change} side="before" name={name} />
             </Side>
-            <Side title="Proposed">
+            <Side title={titles.after}>
               <Content change={change} side="after" name={name} />
             </Side>
           </div>

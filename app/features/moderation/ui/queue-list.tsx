@@ -40,7 +40,7 @@ export function QueueList(shown: Shown) {
 function Row({ entry, now }: { entry: QueueEntry; now: string }) {
   return (
     <tr>
-      <td className="w-56">
+      <td className="w-60">
         <DueTime dueAt={entry.dueAt} now={now} />
       </td>
       <th scope="row" className="[overflow-wrap:anywhere]">
@@ -91,10 +91,7 @@ function ReviewLink({ entry: { listingId, businessName } }: { entry: QueueEntry 
 function Submitted({ entry, now }: { entry: QueueEntry; now: string }) {
   return (
     <>
-      {ageText(new Date(entry.submittedAt), new Date(now))},{" "}
-      <span className="whitespace-nowrap">
-        <LocalTime at={entry.submittedAt} />
-      </span>
+      {ageText(new Date(entry.submittedAt), new Date(now))}, <LocalTime at={entry.submittedAt} />
     </>
   );
 }

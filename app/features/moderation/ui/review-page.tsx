@@ -4,6 +4,7 @@ import { ListingHistory } from "#app/features/listings/own/ui/listing-history.ts
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { ChoiceCard } from "../choices/ui/choice-card.tsx";
 import { type Review, standingOf } from "../review.ts";
 import { WarningList } from "../warnings/ui/warning-list.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -18,10 +19,12 @@ export function ReviewPage({
   review,
   now,
   answer,
+  choiceAnswer,
 }: {
   review: Review;
   now: string;
-  answer?: FormAnswer;
+  answer?: FormAnswer | undefined;
+  choiceAnswer?: FormAnswer | undefined;
 }) {
   const hasShortcuts = useShortcuts();
 
@@ -40,10 +43,25 @@ export function ReviewPage({
               <WarningList warnings={review.warnings} />
             </Card>
           </Part>
+          {review.changesSinceRefusal && (
+            <Part title="What has changed since changes were requested">
+              <Card padding="s">
+                <ChangeList
+                  changes={review.changesSinceRefusal}
+                  name={review.proposed.businessName}
+                  titles={{ before: "Refused", after: "Resubmitted" }}
+                />
+              </Card>
+            </Part>
+          )}
           {review.isUpdate && (
             <Part title="What changes">
               <Card padding="s">
-                <ChangeList changes={review.changes} name={review.proposed.businessName} />
+                <ChangeList
+                  changes={review.changes}
+                  name={review.proposed.businessName}
+                  titles={{ before: "Now", after: "Proposed" }}
+                />
               </Card>
             </Part>
           )}
@@ -51,13 +69,21 @@ export function ReviewPage({
             <ListingPreview review={review} now={now} />
           </Part>
         </div>
-        <div className="lg:[@media(min-height:760px)]:sticky lg:[@media(min-height:760px)]:top-24">
+        <div className="flex flex-col gap-6 lg:[@media(min-height:760px)]:sticky lg:[@media(min-height:760px)]:top-24">
           <DecisionPanel
             key={review.listingId}
             review={review}
             answer={answer}
             hasShortcuts={hasShortcuts}
           />
+          {review.mayChoose && (
+            <ChoiceCard
+              key={review.choice?.endsAt}
+              review={review}
+              now={now}
+              answer={choiceAnswer}
+            />
+          )}
         </div>
       </div>
       <Part title="History" className="mt-10">

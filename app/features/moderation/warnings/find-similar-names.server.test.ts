@@ -107,9 +107,9 @@ async function fillWithNamesLike(name: string) {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into white_label_services
-        (user_id, business_name, service_type, location, language, website, description, status)
+        (user_id, business_name, service_type, location, language, website, description, status, approved)
       select ${id}, ${name} || ' ' || place, 'Other', '{Germany}', '{English}',
-             'https://p' || place || '.example', 'Reports.', 'approved'
+             'https://p' || place || '.example', 'Reports.', 'approved', true
         from generate_series(1, 5000) place`.execute(tx);
   });
 }

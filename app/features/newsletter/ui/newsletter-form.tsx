@@ -3,6 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { BotTrap } from "#app/ui/bot-trap.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 import { Input } from "#app/ui/input.tsx";
 import {
   answerOfStatus,
@@ -66,14 +67,10 @@ export function NewsletterForm({
             <p>
               <strong className="font-semibold">{title}</strong> {text}
             </p>
-            {answer === "subscribed" && (
-              <p className="mt-1 text-ink-2">
-                One step is left: follow the link we have just mailed you.
-              </p>
-            )}
           </Alert>
         </div>
       )}
+      {answer && !isBusy && <Flash kind={kind} title={title} text={text} />}
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function NewsletterSignup({
             Get the newsletter
           </h2>
           <p className="mt-3 max-w-[52ch] text-ink-2 text-pretty">
-            New articles and what changes in the directory, by e-mail. You confirm your address
+            New articles and what changes in the directory, by email. You confirm your address
             first, and every newsletter has a link to leave.
           </p>
         </div>
