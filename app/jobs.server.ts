@@ -1,17 +1,27 @@
 import {
   accountDeleted,
+  accountSuspended,
+  customerLeft,
+  googleLinked,
   hourPassed,
+  newBrowserSignedIn,
   passwordChanged,
   resetRequested,
+  secondFactorGuessed,
   signInsFailed,
   signUpRequested,
+  suspensionChanged,
 } from "#app/features/accounts/account-jobs.ts";
 import { announcePasswordChange } from "#app/features/accounts/passwords/announce-password-change.server.ts";
 import { sendResetLink } from "#app/features/accounts/passwords/send-reset-link.server.ts";
 import { announceDeletion } from "#app/features/accounts/personal-data/announce-deletion.server.ts";
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
 import { announceFailedSignIns } from "#app/features/accounts/sign-in/announce-failed-sign-ins.server.ts";
+import { announceGoogleLink } from "#app/features/accounts/sign-in/announce-google-link.server.ts";
+import { announceNewBrowser } from "#app/features/accounts/sign-in/announce-new-browser.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
+import { announceWrongCodes } from "#app/features/accounts/staff/announce-wrong-codes.server.ts";
+import { announceSuspension } from "#app/features/accounts/suspension/announce-suspension.server.ts";
 import { acknowledgeContactMessage } from "#app/features/contact/acknowledge-contact-message.server.ts";
 import {
   acknowledgementOwed,
@@ -56,8 +66,11 @@ import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsle
 import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
 import { sweepSubscribers } from "#app/features/newsletter/sweep-subscribers.server.ts";
 import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
+import { endSuspendedPromotions } from "#app/features/promotions/end-suspended-promotions.server.ts";
+import { eraseCustomer } from "#app/features/promotions/erase-customer.server.ts";
 import { announceEnd } from "#app/features/promotions/mails/announce-end.server.ts";
 import { announceFreePlace } from "#app/features/promotions/mails/announce-free-place.server.ts";
+import { announceRenewal } from "#app/features/promotions/mails/announce-renewal.server.ts";
 import { announceStart } from "#app/features/promotions/mails/announce-start.server.ts";
 import { followFailedRenewal } from "#app/features/promotions/mails/follow-failed-renewal.server.ts";
 import {
@@ -72,6 +85,7 @@ import {
   promotionRefused,
   promotionStarted,
   reconciliationDue,
+  renewalChanged,
   renewalFailed,
 } from "#app/features/promotions/promotion-jobs.ts";
 import { reconcilePromotions } from "#app/features/promotions/reconcile-promotions.server.ts";
@@ -84,8 +98,9 @@ import { findDisputingCustomer } from "#app/features/promotions/sync/find-disput
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import { tellWaiting } from "#app/features/promotions/waiting/tell-waiting.server.ts";
 import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
+import { rebuildCategoryHeat } from "#app/features/search/rebuild-category-heat.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
-import { nightFell, searchesAged } from "#app/features/search/search-jobs.ts";
+import { categoryHeatDue, nightFell, searchesAged } from "#app/features/search/search-jobs.ts";
 import { watchInvariants } from "#app/features/watching/watch-invariants.server.ts";
 import { watchWork } from "#app/features/watching/watch-work.server.ts";
 import { on } from "#app/shared/job.ts";
@@ -97,7 +112,13 @@ export const jobs = [
   on(resetRequested, sendResetLink),
   on(passwordChanged, announcePasswordChange),
   on(signInsFailed, announceFailedSignIns),
+  on(newBrowserSignedIn, announceNewBrowser),
+  on(googleLinked, announceGoogleLink),
+  on(secondFactorGuessed, announceWrongCodes),
   on(accountDeleted, announceDeletion),
+  on(suspensionChanged, announceSuspension),
+  on(accountSuspended, endSuspendedPromotions),
+  on(customerLeft, eraseCustomer),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),
@@ -111,6 +132,7 @@ export const jobs = [
   on(promotionRefused, refundPromotion),
   on(promotionStarted, announceStart),
   on(promotionEnded, announceEnd),
+  on(renewalChanged, announceRenewal),
   on(renewalFailed, followFailedRenewal),
   on(placesChanged, () => tellWaiting()),
   on(placeFreed, announceFreePlace),
@@ -130,6 +152,7 @@ export const jobs = [
   on(queueAged, () => sendDigest()),
   on(hourPassed, () => sweepExpired()),
   on(nightFell, () => rebuildSearchIndex()),
+  on(categoryHeatDue, () => rebuildCategoryHeat()),
   on(searchesAged, () => sweepSearches()),
   on(directoryCountDue, () => noteDirectory()),
   on(logosLeftOver, () => sweepLogos()),
@@ -141,6 +164,7 @@ export const jobs = [
 /** What happens by the clock (UTC), in crontab's words. */
 export const schedule = `
 15 3 * * * ${nightFell.name} ?max=3
+30 3 * * * ${categoryHeatDue.name} ?max=3
 35 3 * * * ${searchesAged.name} ?max=3
 45 3 * * * ${logosLeftOver.name} ?max=3
 50 3 * * * ${importsAged.name} ?max=3

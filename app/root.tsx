@@ -13,8 +13,11 @@ import {
 import { origin } from "#app/http/origin.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { MissingPage } from "#app/ui/missing-page.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 import type { Route } from "./+types/root";
+import { Header } from "./routes/site/header.tsx";
 import theme from "./theme.css?url";
 
 const preload = {
@@ -23,6 +26,12 @@ const preload = {
   type: "font/woff2",
   crossOrigin: "anonymous",
 } as const;
+
+/**
+ * `z.config({ jitless: true })` without loading Zod on every page. Otherwise Zod tests `new Function` when the first
+ * schema is made, which the policy blocks and reports; route modules make schemas before any other code of ours runs.
+ */
+const keepZodFromEval = "globalThis.__zod_globalConfig={jitless:true}";
 
 export const links: Route.LinksFunction = () => [
   { ...preload, href: interFont },
@@ -55,7 +64,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // An inline script in the header sets `data-signed-in` before hydration.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <InlineScript source={keepZodFromEval} />
         <Scripts />
       </body>
     </html>
@@ -78,27 +89,18 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Stands alone: what failed may be the very frame the other pages are set in. */
+/** Does not use the site's layout, because the layout itself may have failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
 
   if (isMissing(error)) {
     return (
-      <Alone>
-        <StatusPage
-          code="404"
-          title="Page Not Found"
-          text="There is nothing under this address. It may have moved, or the address may have a typo."
-          actions={
-            <>
-              <Button href="/">Back to Home</Button>
-              <Button href="/services" variant="quiet">
-                Browse Services
-              </Button>
-            </>
-          }
-        />
-      </Alone>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
+          <MissingPage />
+        </main>
+      </div>
     );
   }
 
@@ -106,7 +108,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Alone>
       <StatusPage
         title="Something went wrong"
-        text="The fault is ours and it has been noted. Trying again in a moment often helps."
+        text={
+          isUnreadable(error)
+            ? "What was sent could not be read. Please go back and try again with less text."
+            : "The fault is ours and it has been noted. Trying again in a moment often helps."
+        }
         actions={
           <>
             {/* The page's own address loads it anew, and needs no script to do so. */}
@@ -133,4 +139,8 @@ function Alone({ children }: { children: ReactNode }) {
 
 function isMissing(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+function isUnreadable(error: unknown) {
+  return isRouteErrorResponse(error) && [400, 413, 415].includes(error.status);
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#app/infrastructure/database/database-away.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
+import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { closeMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { keepWatch } from "#app/infrastructure/metrics/keep-watch.server.ts";
@@ -16,6 +17,7 @@ let queue: Awaited<ReturnType<typeof runQueue>> | undefined;
 let isStopping = false;
 
 endOnFault();
+endOnHang();
 serveMetrics();
 const stopWatching = keepWatch(watches);
 

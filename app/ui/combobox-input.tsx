@@ -52,6 +52,9 @@ export function ComboboxInput({
     menuId: `${id}-options`,
     labelId: field?.labelId ?? `${id}-label`,
     selectedItem: chosen,
+    // By value: a parent that renders again makes new option objects, and downshift would take one for a new choice
+    // and write its text over what is being typed.
+    itemToKey: (option) => option?.value,
     itemToString: (option) => option?.text ?? "",
     stateReducer: (state, { type, changes }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange)

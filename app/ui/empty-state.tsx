@@ -10,7 +10,7 @@ export function EmptyState({
   className,
 }: {
   title: string;
-  text?: string;
+  text?: string | undefined;
   action?: ReactNode;
   heading?: "h2" | "h3";
   className?: string;

@@ -9,6 +9,7 @@ export function Field({
   hint,
   error,
   required = false,
+  optional = false,
   id: givenId,
   className,
   children,
@@ -18,6 +19,8 @@ export function Field({
   error?: string;
   /** Shows the mark and tells readers. The browser's own bubble stays away, so that our words are the only ones. */
   required?: boolean;
+  /** Shows 'optional' beside the label, for forms in which most fields are required. */
+  optional?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -38,6 +41,7 @@ export function Field({
             *
           </span>
         )}
+        {optional && <span className="font-normal text-ink-3"> optional</span>}
       </label>
       <FieldContext value={{ id, labelId, describedBy, invalid: error !== undefined, required }}>
         {children}

@@ -1,6 +1,6 @@
 import { useHydrated } from "./use-hydrated.ts";
 
-/** A moment in the reader's own time; until scripts know it, in the one everybody can convert. */
+/** A moment in the reader's own time; until scripts know it, in UTC. It never wraps, so that a page keeps its height when UTC is replaced. */
 export function LocalTime({ at }: { at: string }) {
   const hydrated = useHydrated();
   const moment = new Date(at);
@@ -15,7 +15,7 @@ export function LocalTime({ at }: { at: string }) {
   });
 
   return (
-    <time dateTime={at}>
+    <time dateTime={at} className="whitespace-nowrap">
       {day}, {time}
       {!hydrated && " UTC"}
     </time>

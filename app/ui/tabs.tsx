@@ -14,7 +14,7 @@ export function Tabs({
 }) {
   return (
     <nav aria-label={label} className={classNames("border-line border-b", className)}>
-      <ul className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
         {tabs.map(({ href, text, current, count }) => (
           <li key={href} className="shrink-0">
             <a

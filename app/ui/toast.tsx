@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Message } from "#app/shared/message.ts";
 import { classNames } from "./class-names.ts";
 
-const SHOWN_FOR = 6_000;
+const SHOWN_FOR = 5_000;
 
 /** Leaves by itself unless held back. Without scripts it stays. */
 export function Toast({
@@ -32,10 +32,10 @@ export function Toast({
   return (
     <div
       role={message.kind === "error" ? "alert" : "status"}
-      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-panel border border-line-strong bg-surface py-3.5 pr-2.5 pl-4 shadow-high"
+      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-panel border border-line-strong bg-surface py-2.5 pr-2 pl-3.5 shadow-high"
     >
       <Icon aria-hidden="true" className={classNames("mt-0.5 size-5 shrink-0", mark)} />
-      <div className="min-w-0 flex-1 text-compact">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-small md:text-compact">
         <p className="font-semibold">{message.title}</p>
         {message.text && <p className="text-ink-2">{message.text}</p>}
       </div>

@@ -39,7 +39,8 @@ export function Toaster({ messages }: { messages: readonly Message[] }) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 ml-auto flex max-w-[400px] flex-col gap-3 md:right-6 md:bottom-6"
+      // Covers the header beside its menu, but never the page's own controls.
+      className="pointer-events-none fixed top-2 right-17 left-4 z-50 mx-auto flex max-w-[640px] flex-col gap-2 md:right-4"
     >
       {shown.map(({ key, message }) => (
         <Toast

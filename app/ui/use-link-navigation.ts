@@ -14,7 +14,10 @@ export function useLinkNavigation() {
       if (!link) return;
 
       event.preventDefault();
+      // A link followed here sends no ping by itself.
+      if (link.ping) navigator.sendBeacon(link.ping);
       link.closest("dialog")?.close();
+      link.closest<HTMLElement>("[popover]")?.hidePopover();
       navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.hasAttribute("data-keep-scroll"),
       });
@@ -40,10 +43,11 @@ function useFocusOnArrival() {
 }
 
 function linkToFollow(event: MouseEvent) {
-  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (event.defaultPrevented || event.button !== 0 || !isPlain) return undefined;
+  // Modified click: the browser opens a tab or a window.
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || isModified) return undefined;
 
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const link = event.target instanceof Element ? linkOf(event.target) : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
 
   const leaves = link.hasAttribute("download") || !["", "_self"].includes(link.target);
@@ -51,4 +55,11 @@ function linkToFollow(event: MouseEvent) {
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
   const isHere = link.pathname + link.search === location.pathname + location.search;
   return leaves || isFile || (isHere && link.hash) ? undefined : link;
+}
+
+/** A click on a card with `data-follows-link` follows its first link, unless it hit a control or selected text. */
+function linkOf(pressed: Element) {
+  const link = pressed.closest("a[href]");
+  if (link || pressed.closest("button") || getSelection()?.type === "Range") return link;
+  return pressed.closest("[data-follows-link]")?.querySelector("a[href]");
 }

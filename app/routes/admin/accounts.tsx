@@ -37,7 +37,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="No account found"
-          text="Try a shorter part of the e-mail address."
+          text="Try a shorter part of the email address."
           action={
             <Button href="/admin/accounts" variant="quiet">
               Show all accounts

@@ -3,6 +3,7 @@ import { maySeeFigures } from "#app/features/accounts/staff/staff-policy.ts";
 import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
 import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
+import { mayEditGlossary } from "#app/features/search/glossary/glossary-policy.ts";
 import { actorContext } from "#app/http/actor.server.ts";
 import { requireSecondFactor } from "#app/http/staff.server.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     mayOversee: mayOverseePromotions(actor),
     mayRead: mayReadMessages(actor),
     mayOverseeList: mayOverseeNewsletter(actor),
+    mayEdit: mayEditGlossary(actor),
   };
 }
 
@@ -30,18 +32,20 @@ const tabs = [
 ];
 const desk = { href: "/admin/messages", text: "Messages", holds: /^\/admin\/messages/ };
 const overseers = { href: "/admin/promotions", text: "Promotions", holds: /^\/admin\/promotions/ };
+const search = { href: "/admin/search", text: "Search", holds: /^\/admin\/search/ };
 const list = { href: "/admin/newsletter", text: "Newsletter", holds: /^\/admin\/newsletter/ };
 
 /** Each page of the staff area brings its own measure and heading. */
 export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { maySee, mayOversee, mayRead, mayOverseeList } = loaderData;
+  const { maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
   const shown = [
     ...(maySee ? [figures] : []),
     ...tabs,
     ...(mayRead ? [desk] : []),
     ...(mayOversee ? [overseers] : []),
     ...(mayOverseeList ? [list] : []),
+    ...(mayEdit ? [search] : []),
   ];
 
   return (

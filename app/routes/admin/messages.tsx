@@ -25,7 +25,7 @@ const names: Record<MessageStatus, string> = { open: "Open", answered: "Answered
 const nothing: Record<MessageStatus, { title: string; text: string }> = {
   open: {
     title: "No open messages",
-    text: "What visitors write on the contact page comes here, and by mail to the desk.",
+    text: "What visitors write on the contact page comes here, and by email to the desk.",
   },
   answered: {
     title: "No answered messages",
@@ -44,7 +44,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Page className="flex-1 py-8">
       <h1 className="text-title-l">Messages</h1>
       <p className="mt-2 max-w-[60ch] text-compact text-ink-2 text-pretty">
-        What visitors have written on the contact page, the newest first. Answer by mail, then mark
+        What visitors have written on the contact page, the newest first. Answer by email, then mark
         the message.
       </p>
       <Tabs

@@ -8,11 +8,14 @@ import { StatusPage } from "#app/ui/status-page.tsx";
 export function ReviewPanel({
   shown,
   answer,
+  choiceAnswer,
 }: {
   shown: { review: Review; now: string } | undefined;
   answer?: FormAnswer | undefined;
+  /** The answer to the editors' choice form. */
+  choiceAnswer?: FormAnswer | undefined;
 }) {
-  if (shown) return <ReviewPage {...shown} answer={answer} />;
+  if (shown) return <ReviewPage {...shown} answer={answer} choiceAnswer={choiceAnswer} />;
 
   return (
     <StatusPage

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import { beginSecondFactor } from "#app/features/accounts/staff/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "#app/features/accounts/staff/confirm-second-factor.server.ts";
 import { codeForm } from "#app/features/accounts/staff/staff-forms.ts";
@@ -15,14 +15,23 @@ import { staffMeta } from "./staff-meta.ts";
 
 export const meta = () => staffMeta("Set up your second factor");
 
+/** Without scripts the answer is a whole page, whose loader must show the same secret again. */
+const answersContext = createContext(false);
+
+/** Only a newly opened page makes a new secret. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const begun = await beginSecondFactor(actor);
+  const begun = await beginSecondFactor(actor, { keepsSecret: context.get(answersContext) });
   if (!begun.ok) throw redirect("/admin/second-factor");
   return { ...begun.value, email: actor.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  context.set(answersContext, true);
   const form = await readForm(request, codeForm);
   if (form.status !== "success") return answerInvalid(form);
 

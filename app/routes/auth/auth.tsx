@@ -1,40 +1,59 @@
+import { data } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
+import type { SessionEnd } from "#app/features/accounts/sessions/find-sessions.server.ts";
 import { AuthCard, type AuthMode } from "#app/features/accounts/ui/auth-card.tsx";
 import { AuthError } from "#app/features/accounts/ui/auth-error.tsx";
-import { findActor } from "#app/http/actor.server.ts";
+import { useSignInElsewhere } from "#app/features/accounts/ui/use-sign-in-elsewhere.tsx";
+import { findVisitor } from "#app/http/actor.server.ts";
+import { readCookie, sessionCookie, signUpCookie } from "#app/http/cookies.server.ts";
 import { isGoogleOffered } from "#app/http/google.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Message } from "#app/shared/message.ts";
 import type { Route } from "./+types/auth";
 import { authMeta } from "./auth-meta.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const next = asked.get("next");
-  if (await findActor(request)) {
+  const mode = readMode(asked);
+  const { actor, ended } = await findVisitor(request);
+  // A reset link also works while signed in, because an account without a password gets one this way.
+  if (actor && mode !== "new-password") {
     throw await redirectWithToast(readReturnPath(next), accountMessages["signed-in"]);
   }
 
-  return {
-    mode: readMode(asked),
+  const headers = new Headers();
+  // Deletes the ended session's cookie, so that the notice is shown only once.
+  if (ended) headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
+  const shown = {
+    mode,
     code: asked.get("code") ?? undefined,
     // Read before it is shown, so that no address of another site is ever written into our page.
     next: next ? readReturnPath(next) : undefined,
     failure: readFailure(asked.get("failed")),
+    notice: ended && noticeOf(ended),
+    awaitsConfirmation: (await readCookie(request, signUpCookie)) !== undefined,
     offersGoogle: isGoogleOffered,
   };
+  return data(shown, { headers });
 }
 
 export const meta = authMeta;
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
   const { failure, ...card } = loaderData;
+  useSignInElsewhere({ isOn: card.mode !== "new-password" });
   return failure ? <AuthError message={failure} /> : <AuthCard {...card} />;
 }
 
 function readMode(asked: URLSearchParams): AuthMode {
   if (asked.get("reset") === "true") return asked.has("code") ? "new-password" : "reset";
   return asked.get("mode") === "signup" ? "signup" : "signin";
+}
+
+function noticeOf(ended: SessionEnd): Message {
+  return ended === "suspended" ? accountMessages.suspended : accountMessages[`ended-${ended}`];
 }
 
 /** Only our own words are shown: an address that could say anything would soon say something false. */

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
 import { CallbackProgress } from "#app/features/accounts/ui/callback-progress.tsx";
-import { findActor } from "#app/http/actor.server.ts";
+import { findVisitor } from "#app/http/actor.server.ts";
 import { toastCookie } from "#app/http/cookies.server.ts";
 import { exchangeCode, sentContext } from "#app/http/exchange-code.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/callback";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(sentContext) ?? new URL(request.url).searchParams;
-  if (await findActor(request)) throw redirect(HOME_OF_PROVIDERS);
+  if ((await findVisitor(request)).actor) throw redirect(HOME_OF_PROVIDERS);
 
   const code = asked.get("code");
   if (!code) {

@@ -3,8 +3,8 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { startGoogleSignIn } from "#app/features/accounts/sign-in/start-google-sign-in.server.ts";
 import { attemptCookie } from "#app/http/cookies.server.ts";
-import { readFields } from "#app/http/forms.server.ts";
 import { callbackUrl, isGoogleOffered } from "#app/http/google.server.ts";
+import { readFields } from "#app/http/read-fields.server.ts";
 import { reportFault } from "#app/http/report-fault.server.ts";
 import { readBrowser } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -18,7 +18,8 @@ export function loader() {
 /** A change, not a link: another site must not be able to start it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!isGoogleOffered) throw redirect("/auth");
-  const returnPath = readReturnPath(String((await readFields(request)).get("next") ?? ""));
+  const fields = await readFields(request, ["next"]);
+  const returnPath = readReturnPath(String(fields.get("next") ?? ""));
   const browser = await readBrowser(request, context);
 
   try {

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const code = actionData?.form.initialValue?.code;
+  const code = actionData?.form?.initialValue?.code;
   return (
     <AuthCard
       mode="new-password"

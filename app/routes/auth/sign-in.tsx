@@ -3,6 +3,7 @@ import { signInForm } from "#app/features/accounts/credentials-form.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
+import { readCookie, signUpCookie } from "#app/http/cookies.server.ts";
 import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { isGoogleOffered } from "#app/http/google.server.ts";
 import { readBrowser, signedInHeaders } from "#app/http/sign-in.server.ts";
@@ -12,8 +13,9 @@ import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;
 
-export function loader() {
-  return { offersGoogle: isGoogleOffered };
+export async function loader({ request }: Route.LoaderArgs) {
+  const awaitsConfirmation = (await readCookie(request, signUpCookie)) !== undefined;
+  return { offersGoogle: isGoogleOffered, awaitsConfirmation };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { signUpForm } from "#app/features/accounts/credentials-form.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { signUp } from "#app/features/accounts/sign-up/sign-up.server.ts";
 import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { browserCookie } from "#app/http/cookies.server.ts";
+import { browserCookie, signUpCookie } from "#app/http/cookies.server.ts";
 import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { isGoogleOffered } from "#app/http/google.server.ts";
 import { readBrowser } from "#app/http/sign-in.server.ts";
@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(signUp(wanted, await readBrowser(request, context)));
   if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
 
-  return data(
-    { sent: true, message: accountMessages["signed-up"] },
-    { headers: { "Set-Cookie": await browserCookie.serialize(result.value.browserToken) } },
-  );
+  const headers = new Headers();
+  headers.append("Set-Cookie", await browserCookie.serialize(result.value.browserToken));
+  headers.append("Set-Cookie", await signUpCookie.serialize("1"));
+  return data({ sent: true, message: accountMessages["signed-up"] }, { headers });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

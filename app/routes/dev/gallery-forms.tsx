@@ -47,6 +47,9 @@ export function GalleryForms({ sent }: { sent: string }) {
               <option>Choose a plan</option>
             </Select>
           </Field>
+          <Field label="Phone" optional hint="Everything around it is required.">
+            <Input inputMode="tel" autoComplete="off" />
+          </Field>
           <Field label="Disabled">
             <Input disabled defaultValue="Cannot be changed" />
           </Field>

@@ -3,6 +3,7 @@ import type { Message } from "#app/shared/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -58,6 +59,13 @@ export function GalleryMessages() {
           </Button>
         </GalleryRow>
         <Toaster messages={messages} />
+      </GallerySection>
+
+      <GallerySection title="Flash">
+        {/* The transform makes this box the containing block of the fixed toast. */}
+        <div className="relative h-28 translate-x-0">
+          <Flash kind="error" title="Error signing in" text="Failed to sign in" />
+        </div>
       </GallerySection>
 
       <GallerySection title="Spinner and skeleton">

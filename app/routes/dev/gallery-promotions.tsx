@@ -33,6 +33,8 @@ export function GalleryPromotions() {
 
 const soldOut = { kind: "sold-out", isWaiting: false } as const;
 
+const running = { kind: "promoted", planType: "monthly", endsAt: date } as const;
+
 const offers: Offer[] = [
   { kind: "open", payingFor: null },
   { kind: "open", payingFor: "quarterly" },
@@ -40,7 +42,9 @@ const offers: Offer[] = [
   { ...soldOut, next: { kind: "perhaps-on", date } },
   { ...soldOut, next: { kind: "soon" } },
   { ...soldOut, isWaiting: true, next: { kind: "unknown" } },
-  { kind: "promoted", graceUntil: date },
+  { ...running, isCancelled: false, graceUntil: null },
+  { ...running, isCancelled: true, graceUntil: null },
+  { ...running, isCancelled: false, graceUntil: date },
 ];
 
 const promotion = { currentPeriodEnd: date, graceUntil: null, businessName: listing.businessName };

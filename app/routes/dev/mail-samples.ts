@@ -2,8 +2,13 @@ import { passwordChangedEmail } from "#app/features/accounts/passwords/password-
 import { resetEmail } from "#app/features/accounts/passwords/reset-email.tsx";
 import { accountDeletedEmail } from "#app/features/accounts/personal-data/account-deleted-email.tsx";
 import { failedSignInsEmail } from "#app/features/accounts/sign-in/failed-sign-ins-email.tsx";
+import { googleLinkedEmail } from "#app/features/accounts/sign-in/google-linked-email.tsx";
+import { newBrowserEmail } from "#app/features/accounts/sign-in/new-browser-email.tsx";
 import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-email.tsx";
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
+import { wrongCodesEmail } from "#app/features/accounts/staff/wrong-codes-email.tsx";
+import { suspendedEmail } from "#app/features/accounts/suspension/suspended-email.tsx";
+import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
 import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
 import { contactMessageEmail } from "#app/features/contact/contact-message-email.tsx";
 import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
@@ -15,6 +20,7 @@ import { newsletterConfirmationEmail } from "#app/features/newsletter/newsletter
 import { welcomeEmail } from "#app/features/newsletter/welcome-email.tsx";
 import { endedEmail } from "#app/features/promotions/mails/ended-email.tsx";
 import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.tsx";
+import { renewalChangedEmail } from "#app/features/promotions/mails/renewal-changed-email.tsx";
 import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-failed-email.tsx";
 import { startedEmail } from "#app/features/promotions/mails/started-email.tsx";
 import type { Mail } from "#app/ui/mail-frame.tsx";
@@ -23,6 +29,7 @@ import type { Mail } from "#app/ui/mail-frame.tsx";
 export function mailSamples(origin: string): Record<string, Mail> {
   const signInUrl = `${origin}/auth`;
   const resetUrl = `${origin}/auth?reset=true`;
+  const signedInWith = { at: due, device: "Chrome on Windows" };
   const code = "Zk3vJ0pXw8T1mQy5rLb9Ns2HcUe7Ad4GfKi6Ot_PxVz";
 
   return {
@@ -30,9 +37,22 @@ export function mailSamples(origin: string): Record<string, Mail> {
     "existing-account": existingAccountEmail({ signInUrl, resetUrl, withGoogle: false }),
     "existing-account-with-google": existingAccountEmail({ signInUrl, resetUrl, withGoogle: true }),
     reset: resetEmail({ url: `${resetUrl}&code=${code}` }),
-    "password-changed": passwordChangedEmail({ resetUrl }),
+    "password-changed": passwordChangedEmail({ resetUrl, unlinkedGoogle: false }),
+    "password-reset": passwordChangedEmail({ resetUrl, unlinkedGoogle: true }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),
+    "new-browser": newBrowserEmail({ ...signedInWith, resetUrl }),
+    "google-linked": googleLinkedEmail({
+      ...signedInWith,
+      resetUrl,
+      accountUrl: `${origin}/dashboard/account`,
+    }),
+    "wrong-codes": wrongCodesEmail({ resetUrl }),
     "account-deleted": accountDeletedEmail(),
+    suspended: suspendedEmail({
+      reason:
+        "Four of your listings copy texts of other providers. We asked you twice to change them.",
+    }),
+    "suspension-lifted": suspensionLiftedEmail({ signInUrl }),
     ...contactSamples(origin),
     ...listingSamples(origin),
     ...digestSamples(origin),
@@ -108,6 +128,7 @@ function promotionSamples(origin: string): Record<string, Mail> {
     reportUrl: `${origin}/dashboard/listings/${id}/report`,
     listingUrl: `${origin}/service/${id}`,
   };
+  const renewal = { businessName, plan: "Monthly VIP", end: due, accountUrl };
   const ended = { businessName, plan: "Monthly VIP", dashboardUrl, accountUrl };
   const failed = {
     ...{ businessName, plan: "Quarterly VIP", accountUrl },
@@ -120,6 +141,8 @@ function promotionSamples(origin: string): Record<string, Mail> {
       ...started,
       ...{ planType: "quarterly", renews: false },
     }),
+    "promotion-cancellation": renewalChangedEmail({ ...renewal, renews: false }),
+    "promotion-resumed": renewalChangedEmail({ ...renewal, renews: true }),
     "promotion-cancelled": endedEmail({ ...ended, reason: "cancelled" }),
     "promotion-unpaid": endedEmail({ ...ended, reason: "unpaid" }),
     "promotion-paid-back": endedEmail({ ...ended, reason: "paid-back" }),
@@ -128,6 +151,7 @@ function promotionSamples(origin: string): Record<string, Mail> {
       ...ended,
       ...{ businessName: null, reason: "not-given" },
     }),
+    "promotion-suspended": endedEmail({ ...ended, reason: "suspended" }),
     "promotion-ended-otherwise": endedEmail({ ...ended, reason: "other" }),
     "renewal-failed": renewalFailedEmail({ ...failed, isFirst: true }),
     "renewal-still-failed": renewalFailedEmail({ ...failed, isFirst: false }),

@@ -18,10 +18,11 @@ const statuses: Record<string, number> = {
 
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
-  if (!actor) return refuseCaller(401, "not_signed_in", promotionMessages["not-signed-in"]);
+  if (!actor)
+    return refuseCaller(401, "not_signed_in", promotionMessages["not-cancelled-signed-out"]);
   const asked = cancellationRequest.safeParse(await readJson(request));
   if (!asked.success) {
-    return refuseCaller(400, "unreadable-request", promotionMessages["unreadable-request"]);
+    return refuseCaller(400, "unreadable-request", promotionMessages["not-cancelled-unreadable"]);
   }
 
   const result = await unlessBusy(cancelPromotion(actor, asked.data.subscriptionId));

@@ -1,6 +1,9 @@
-import { countSearch } from "#app/features/search/counted/count-search.server.ts";
-import { readCountedSearch } from "#app/features/search/counted/counted-search.ts";
-import { answerDot, isPersonLooking } from "#app/http/counting.server.ts";
+import { countOpened, countSearch } from "#app/features/search/counted/count-search.server.ts";
+import {
+  readCountedSearch,
+  readOpenedResult,
+} from "#app/features/search/counted/read-counted-search.ts";
+import { answerDot, answerNothing, isPersonLooking } from "#app/http/counting.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import type { Route } from "./+types/counted-search";
 
@@ -12,4 +15,14 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     countSearch({ ...search, address }, new Date());
   }
   return answerDot();
+}
+
+/** POST /counted/search?search={words}&position={n}: what browsers send when a result is opened. */
+export function action({ request, url, context }: Route.ActionArgs) {
+  const opened = readOpenedResult(url.searchParams);
+  if (opened && isPersonLooking(request)) {
+    const { address } = context.get(requestContext);
+    countOpened({ ...opened, address }, new Date());
+  }
+  return answerNothing();
 }

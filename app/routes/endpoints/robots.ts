@@ -1,16 +1,7 @@
 import { answerFile } from "#app/http/machine-answers.server.ts";
 import { origin } from "#app/http/origin.server.ts";
-
-const closed = ["/api/", "/compare", "/counted/", "/dashboard", "/edit-listing", "/admin", "/auth"];
+import { writeRobotsTxt } from "#app/http/robots-txt.server.ts";
 
 export function loader() {
-  const lines = [
-    "User-agent: *",
-    "Allow: /",
-    ...closed.map((path) => `Disallow: ${path}`),
-    "",
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ];
-  return answerFile(lines.join("\n"), "text/plain; charset=utf-8");
+  return answerFile(writeRobotsTxt(origin), "text/plain; charset=utf-8");
 }

@@ -1,8 +1,11 @@
 import { findActor } from "#app/http/actor.server.ts";
+import { missingFile } from "#app/http/machine-answers.server.ts";
 import { streamEnded, streamSession } from "#app/http/session-stream.server.ts";
 import type { Route } from "./+types/session-events";
 
 export async function loader({ request }: Route.LoaderArgs) {
+  // For '.data' React Router would wait for the end of the stream, which never comes.
+  if (new URL(request.url).pathname.endsWith(".data")) return missingFile();
   const actor = await findActor(request);
   return actor ? streamSession(actor, request.signal) : streamEnded();
 }

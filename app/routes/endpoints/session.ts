@@ -1,8 +1,16 @@
+import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { findActor } from "#app/http/actor.server.ts";
+import { hintCookie } from "#app/http/cookies.server.ts";
 import type { Route } from "./+types/session";
 
-/** Asked by a tab that comes back into sight: is anyone still signed in? */
+/** Returns the signed-in account; used by the account menu and by a tab that becomes visible again. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const status = (await findActor(request)) ? 204 : 401;
-  return new Response(null, { status, headers: { "Cache-Control": "private, no-store" } });
+  const actor = await findActor(request);
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (actor) {
+    return Response.json({ email: actor.email, isStaff: mayEnterStaffArea(actor) }, { headers });
+  }
+
+  headers.append("Set-Cookie", hintCookie(false));
+  return new Response(null, { status: 401, headers });
 }

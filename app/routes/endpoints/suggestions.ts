@@ -1,15 +1,20 @@
-import { readFilters } from "#app/features/search/search-filters.ts";
+import { readFilters } from "#app/features/search/read-filters.ts";
 import { suggestNames } from "#app/features/search/suggest-names.server.ts";
+import { suggestSearches } from "#app/features/search/suggest-searches.server.ts";
+import type { Suggested } from "#app/features/search/suggestions.ts";
 import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { answerJson } from "#app/http/machine-answers.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import type { Route } from "./+types/suggestions";
 
-/** GET /suggestions?typed=… : the providers under the search box. Typed text is cleaned as a search is. */
+/** GET /suggestions?typed=… : searches and providers under the search box. Typed text is cleaned as a search is. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("typed") ?? "";
   const { search } = readFilters(new URLSearchParams({ search: typed }));
 
   tagAnswer(context, pageTag.directory);
-  return answerJson(context, async () => ({ names: await suggestNames(search) }));
+  return answerJson(context, async () => {
+    const [names, searches] = await Promise.all([suggestNames(search), suggestSearches(search)]);
+    return { names, searches } satisfies Suggested;
+  });
 }

@@ -1,10 +1,12 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { personalPage } from "#app/http/page-kind.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
+import { answerFailedPosts } from "#app/ui/answer-failed-posts.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/layout";
 
 export const middleware = [personalPage];
+export const clientMiddleware = [answerFailedPosts];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);

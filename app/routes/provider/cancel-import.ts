@@ -3,9 +3,14 @@ import { cancelImport } from "#app/features/imports/cancel-import.server.ts";
 import { importMessages } from "#app/features/imports/import-messages.ts";
 import { IMPORT_PATH, importPath } from "#app/features/imports/import-path.ts";
 import { actorContext } from "#app/http/actor.server.ts";
+import type { FaultAnswer } from "#app/http/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/cancel-import";
+
+export const handle = {
+  faultAnswer: { path: IMPORT_PATH, message: importMessages.failed },
+} satisfies FaultAnswer;
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(importPath(params.id));

@@ -2,14 +2,21 @@ import { data } from "react-router";
 import { deleteListing } from "#app/features/listings/own/delete-listing.server.ts";
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
-import { DeleteListingCard } from "#app/features/listings/own/ui/delete-listing-card.tsx";
+import { deletionText, deletionTitle } from "#app/features/listings/own/own-listing.ts";
+import { QuestionCard } from "#app/features/listings/own/ui/question-card.tsx";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import { actorContext } from "#app/http/actor.server.ts";
+import type { FaultAnswer } from "#app/http/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/delete-listing";
 import { NoSuchListing } from "./no-such-listing.tsx";
+
+/** The dashboard shows the result of a deletion, also after an unexpected error. */
+export const handle = {
+  faultAnswer: { path: "/dashboard", message: listingMessages["delete-failed"] },
+} satisfies FaultAnswer;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? "Delete listing" : "Listing not found";
@@ -30,5 +37,13 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function DeleteListing({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <DeleteListingCard listing={loaderData} /> : <NoSuchListing />;
+  if (!loaderData) return <NoSuchListing />;
+  return (
+    <QuestionCard
+      title={deletionTitle}
+      text={deletionText(loaderData)}
+      back="/dashboard"
+      button="Delete"
+    />
+  );
 }

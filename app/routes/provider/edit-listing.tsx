@@ -1,4 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { redirect } from "react-router";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
@@ -9,10 +10,13 @@ import type { ListingForm } from "#app/features/listings/own/listing-form.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { ListingEditor } from "#app/features/listings/own/ui/listing-editor.tsx";
 import { ListingSaved } from "#app/features/listings/own/ui/listing-saved.tsx";
+import { ReviewRequest } from "#app/features/listings/own/ui/review-request.tsx";
 import { actorContext } from "#app/http/actor.server.ts";
 import { unlessBusy } from "#app/http/forms.server.ts";
+import { reportFault } from "#app/http/report-fault.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/edit-listing";
 import { ListingFailed } from "./listing-failed.tsx";
@@ -27,20 +31,28 @@ export function meta() {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const listing = await findEditableListing(actor, params.id);
-  if (!listing) throw await leadAway();
+  const listing = await findEditableListing(actor, params.id).catch(async (error: unknown) => {
+    reportFault(error, context, "a listing could not be loaded");
+    throw await redirectWithToast("/dashboard", listingMessages["load-failed"]);
+  });
+  if (!listing) {
+    // The public page shows 'Edit Listing' to all visitors, so following it is not treated as unauthorized.
+    const isFromPage = url.searchParams.get("from") === "listing";
+    throw isFromPage ? redirect("/dashboard") : await leadAway();
+  }
 
-  const { content, logo, seen, isLive } = listing;
+  const { content, logo, seen, isLive, request } = listing;
   return {
     path: `/edit-listing/${params.id}`,
     owner: actor.id,
     isLive,
+    request,
     saved: {
       draft: draftOf(content),
       seen,
       logo: logo ? { name: logo, url: content.logoUrl } : undefined,
     },
-    isSaved: url.searchParams.has("saved"),
+    saving: url.searchParams.get("saved"),
     isLogoMissing: url.searchParams.has("without-logo"),
   };
 }
@@ -56,8 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const result = await unlessBusy(editListing(actor, { listingId: params.id, form, seen }));
   if (result.ok) {
-    const done = posted.logoRefusal ? "saved&without-logo" : "saved";
-    return redirectWithToast(`/edit-listing/${params.id}?${done}`, listingMessages.updated);
+    const done = `saved=${result.value.outcome}${posted.logoRefusal ? "&without-logo" : ""}`;
+    // The next page shows the result, so no toast is needed.
+    return redirect(`/edit-listing/${params.id}?${done}`);
   }
   if (result.refusal === "not-yours") return leadAway();
   if (result.refusal === "changed-meanwhile") {
@@ -69,21 +82,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return isLogoAll ? answerPosted(posted) : answerPosted(posted, result.refusal);
 }
 
-export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, owner, saved, isLive, isSaved, isLogoMissing } = loaderData;
+/** The message for each outcome; an update of a live listing is only proposed until a moderator accepts it. */
+const messages = {
+  updated: listingMessages.updated,
+  proposed: listingMessages["update-sent"],
+  withdrawn: listingMessages["update-withdrawn"],
+} as const;
 
-  if (isSaved) {
+export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
+
+  if (saving !== null) {
+    const outcome = saving === "proposed" || saving === "withdrawn" ? saving : "updated";
     return (
       <ListingSaved
-        title={listingMessages.updated.title}
-        text={listingMessages.updated.text}
+        title={messages[outcome].title}
+        text={messages[outcome].text}
         isLogoMissing={isLogoMissing}
         leavesAfter={1_500}
         path={path}
       >
-        {isLive
-          ? "The public sees the present version until a moderator accepts your update."
-          : "A moderator looks at it before it is published."}
+        {outcome === "updated" && "A moderator looks at it before it is published."}
       </ListingSaved>
     );
   }
@@ -102,9 +121,21 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
           Back to Dashboard
         </Button>
       }
+      notice={
+        request && (
+          <Alert
+            kind="warning"
+            title={isLive ? "Your update was not accepted" : "Changes are requested"}
+            className="mb-8"
+          >
+            <ReviewRequest {...request} />
+          </Alert>
+        )
+      }
       texts={{
         button: "Update Listing",
         busy: "Updating...",
+        failed: listingMessages["update-failed"],
         unsaved:
           "Your changes are not saved yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
       }}

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
 import { findImports } from "#app/features/imports/find-imports.server.ts";
 import { importMessages, messageFor } from "#app/features/imports/import-messages.ts";
 import { importPath } from "#app/features/imports/import-path.ts";
@@ -31,7 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImportListings({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportPanel imports={loaderData.imports} message={actionData?.message} />;
+  const answer: FormAnswer | undefined = actionData;
+  const message = answer?.failed ? importMessages.failed : answer?.message;
+  return <ImportPanel imports={loaderData.imports} message={message} />;
 }
 
 export function ErrorBoundary() {

@@ -6,18 +6,20 @@ import { storeLogo } from "#app/features/listings/logo/store-logo.server.ts";
 import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import type { ListingAnswer } from "#app/features/listings/own/ui/use-listing-form.tsx";
-import { readFields, readForm, statusOf, unlessBusy } from "#app/http/forms.server.ts";
+import { keepSubmission, readForm, statusOf, unlessBusy } from "#app/http/forms.server.ts";
+import { readFields } from "#app/http/read-fields.server.ts";
 
 type PostedListing = Awaited<ReturnType<typeof readPostedListing>>;
 
 /** What was sent. A picture that came along is stored first, and its name put in its place. */
 export async function readPostedListing(request: Request, actor: Actor) {
-  const sent = await readFields(request);
+  const sent = await readFields(request, [...names, "logoFile", "removeLogo", "seen"]);
   const fields = onlyOurs(sent);
   const picture = await storeSent(actor, sent.get("logoFile"));
   if (picture?.ok) fields.set("logo", picture.value.name);
 
   const submission = await readForm(fields, listingForm);
+  keepSubmission(request, submission);
   const logoRefusal = picture && !picture.ok ? picture.refusal : undefined;
   // A storage that is out of order is no reason to hold a listing back.
   const isSound = !logoRefusal || logoRefusal === "logo-not-stored";

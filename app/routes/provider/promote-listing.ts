@@ -1,11 +1,16 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
 import { promotionForm } from "#app/features/promotions/promotion-form.ts";
 import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
 import { actorContext } from "#app/http/actor.server.ts";
+import type { FaultAnswer } from "#app/http/answered-faults.server.ts";
 import { readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/promote-listing";
+
+export const handle = {
+  faultAnswer: { path: "/dashboard", message: promotionMessages["checkout-fault"] },
+} satisfies FaultAnswer;
 
 export function loader() {
   return redirect("/dashboard");
@@ -13,9 +18,7 @@ export function loader() {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request, promotionForm);
-  if (form.status !== "success") {
-    return redirectWithToast("/dashboard", promotionMessages["unreadable-request"]);
-  }
+  if (form.status !== "success") throw data(null, 400);
 
   const wanted = { listingId: params.id, planType: form.value.planType };
   const result = await unlessBusy(startCheckout(context.get(actorContext), wanted));

@@ -57,7 +57,7 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
         path={PATH}
       >
         A moderator looks at every listing before it is published, within 2 business days. You will
-        hear from us by mail.
+        hear from us by email.
       </ListingSaved>
     );
   }
@@ -69,6 +69,7 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
       texts={{
         button: "Submit Listing",
         busy: "Submitting...",
+        failed: listingMessages["submit-failed"],
         unsaved:
           "Your listing is not submitted yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
       }}

@@ -1,9 +1,12 @@
 import { useLocation } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { findOwnListings } from "#app/features/listings/own/find-own-listings.server.ts";
+import { readOwnFilters } from "#app/features/listings/own/own-filters.ts";
 import { OwnListings } from "#app/features/listings/own/ui/own-listings.tsx";
 import { showsListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
+import { findHeldPlace } from "#app/features/promotions/checkout/find-held-place.server.ts";
 import { findPromotionOffers } from "#app/features/promotions/find-promotions.server.ts";
-import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { notPaidMessage, promotionMessages } from "#app/features/promotions/promotion-messages.ts";
 import { offerFor } from "#app/features/promotions/promotion-offer.ts";
 import { PromotionPanel } from "#app/features/promotions/ui/promotion-panel.tsx";
 import { actorContext } from "#app/http/actor.server.ts";
@@ -16,25 +19,25 @@ export const handle = showsListings;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const message = messageOnReturn(searchParams);
+  const actor = context.get(actorContext);
+  const message = await messageOnReturn(actor, searchParams);
   if (message) return redirectWithToast("/dashboard", message);
 
-  const actor = context.get(actorContext);
-  const asked = Number(searchParams.get("page"));
-  const own = await findOwnListings(actor, { page: Number.isInteger(asked) ? asked : 1 });
+  const filters = readOwnFilters(searchParams);
+  const own = await findOwnListings(actor, filters);
   const shown = own.listings.map(({ id }) => id);
   const places = await findPromotionOffers(actor, shown);
   const offers = own.listings.flatMap((listing) => {
     const inCategory = places.find(({ listingId }) => listingId === listing.id);
     return inCategory ? [[listing.id, offerFor(inCategory, listing)] as const] : [];
   });
-  return { own, offers: new Map(offers) };
+  return { own: { ...own, filters }, offers: new Map(offers) };
 }
 
 /** What the payment provider sends a buyer back with. It says nothing of the payment itself: anyone can write it. */
-function messageOnReturn(searchParams: URLSearchParams) {
+async function messageOnReturn(actor: Actor, searchParams: URLSearchParams) {
   const outcome = searchParams.get("subscription");
-  if (outcome === "canceled") return promotionMessages["not-paid"];
+  if (outcome === "canceled") return notPaidMessage(await findHeldPlace(actor, new Date()));
   if (outcome !== "success") return undefined;
   return promotionMessages[searchParams.has("serviceId") ? "paid-for-listing" : "paid"];
 }

@@ -1,4 +1,5 @@
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { hasSignedInHint } from "./signed-in-hint.ts";
 
 /**
  * Where someone who wants to list a service goes. Public pages are stored and cannot know their reader, so
@@ -8,9 +9,4 @@ export function useAccountPath() {
   const hydrated = useHydrated();
 
   return hydrated && !hasSignedInHint() ? "/auth" : "/dashboard";
-}
-
-/** A hint and nothing more: it opens no door. */
-function hasSignedInHint() {
-  return /(^|;\s*)signed_in=1(;|$)/.test(document.cookie);
 }

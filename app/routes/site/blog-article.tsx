@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
-    return [{ title: `Article Not Found | ${brand.name}` }, { name: "robots", content: "noindex" }];
+    return [{ title: `Article not found | ${brand.name}` }, { name: "robots", content: "noindex" }];
   }
 
   const { article } = loaderData;
@@ -129,7 +129,7 @@ function ArticleNotFound() {
   return (
     <StatusPage
       code="404"
-      title="Article Not Found"
+      title="Article not found"
       text="There is no article under this address. It may have moved, or the address may have a typo."
       actions={<Button href="/blog">All articles</Button>}
     />

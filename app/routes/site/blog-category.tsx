@@ -27,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [
-      { title: `Category Not Found | ${brand.name}` },
+      { title: `Category not found | ${brand.name}` },
       { name: "robots", content: "noindex" },
     ];
   }
@@ -92,7 +92,7 @@ function CategoryNotFound() {
   return (
     <StatusPage
       code="404"
-      title="Category Not Found"
+      title="Category not found"
       text="The blog has no category of this name. The address may have a typo."
       actions={<Button href="/blog">All articles</Button>}
     />

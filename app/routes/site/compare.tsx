@@ -7,6 +7,7 @@ import {
 } from "#app/features/listings/comparison.ts";
 import { findPublicListings } from "#app/features/listings/find-listings.server.ts";
 import { CompareTable } from "#app/features/listings/ui/compare-table.tsx";
+import { useCompareChoice } from "#app/features/listings/ui/use-compare-choice.tsx";
 import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
@@ -65,12 +66,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {listings.length === 0 ? (
-        <EmptyState
-          className="mt-8"
-          title="Nothing to compare yet"
-          text={`Press 'Compare' on up to ${MOST_COMPARED} services. They gather at the lower edge of the page and open here, side by side.`}
-          action={<Button href="/services">Browse Services</Button>}
-        />
+        <NothingAsked isOffering={missing === 0} />
       ) : (
         <>
           <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -98,6 +94,33 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Shown if the URL names no listing; with scripts it offers the visitor's current selection. */
+function NothingAsked({ isOffering }: { isOffering: boolean }) {
+  const chosen = useCompareChoice();
+
+  if (isOffering && chosen.length > 0) {
+    return (
+      <EmptyState
+        className="mt-8"
+        title={`You have chosen ${chosen.length === 1 ? "1 service" : `${chosen.length} services`}`}
+        text={chosen.map(({ businessName }) => businessName).join(", ")}
+        action={
+          <Button href={comparePath(chosen.map(({ id }) => id))}>Compare {chosen.length}</Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <EmptyState
+      className="mt-8"
+      title="Nothing to compare yet"
+      text={`Press 'Compare' on up to ${MOST_COMPARED} services. They gather at the lower edge of the page and open here, side by side.`}
+      action={<Button href="/services">Browse Services</Button>}
+    />
+  );
+}
+
 function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: boolean }) {
   const choices = [
     { text: "All rows", href: comparePath(ids), isCurrent: !onlyDifferences },
@@ -115,7 +138,9 @@ function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: b
               aria-current={isCurrent ? "page" : undefined}
               className={classNames(
                 "flex h-9 items-center rounded-[7px] px-3.5 font-semibold text-small transition-colors",
-                isCurrent ? "bg-surface text-ink shadow-low" : "text-ink-2 hover:text-ink",
+                isCurrent
+                  ? "bg-surface text-ink shadow-low dark:bg-line-strong"
+                  : "text-ink-2 hover:text-ink",
               )}
             >
               {text}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { confirmSubscription } from "#app/features/newsletter/confirm-subscription.server.ts";
 import { confirmationForm } from "#app/features/newsletter/newsletter-form.ts";
+import { confirmedMessage } from "#app/features/newsletter/newsletter-messages.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { readForm, statusOf, unlessBusy } from "#app/http/forms.server.ts";
 import { personalPage } from "#app/http/page-kind.server.ts";
@@ -38,11 +39,12 @@ export default function ConfirmNewsletter({ loaderData, actionData }: Route.Comp
       title={actionData ? "Please try once more" : "Confirm your subscription"}
       text={
         actionData
-          ? "We are very busy, and nothing was changed. Pressing again in a moment often helps."
+          ? "That did not work, and nothing was changed. Pressing again in a moment often helps."
           : "Press the button, and the newsletter comes to your address. Every newsletter has a link to leave."
       }
       actions={
-        <form method="post" action="/newsletter/confirm">
+        // The code stays in the URL, so that the page still has it after an error.
+        <form method="post" action={`/newsletter/confirm?${new URLSearchParams({ code })}`}>
           <input type="hidden" name="code" value={code} />
           <Button type="submit">Confirm subscription</Button>
         </form>
@@ -54,8 +56,8 @@ export default function ConfirmNewsletter({ loaderData, actionData }: Route.Comp
 function Confirmed() {
   return (
     <StatusPage
-      title="You are subscribed"
-      text="Thank you. We have just mailed you a link with which you can leave at any time."
+      title={`${confirmedMessage.title} ${confirmedMessage.text}`}
+      text="We have just sent you an email with a link to leave at any time."
       actions={<Button href="/services">Browse Services</Button>}
     />
   );

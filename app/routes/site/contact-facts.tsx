@@ -15,7 +15,7 @@ export function ContactFacts() {
       <Fact icon={<Clock />} name="Hours">
         <DeskHoursText />
       </Fact>
-      <Fact icon={<Mail />} name="E-mail">
+      <Fact icon={<Mail />} name="Email">
         <a
           href={`mailto:${brand.contactEmail}`}
           className="rounded-[4px] text-accent underline underline-offset-4 [overflow-wrap:anywhere]"

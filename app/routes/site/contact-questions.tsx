@@ -26,7 +26,7 @@ export function ContactQuestions() {
       <Question title="When will my listing be reviewed?">
         Free listings are reviewed in 1-2 business days, what you submit for a promoted one within
         24 hours. Your <AnswerLink href="/dashboard">dashboard</AnswerLink> says by when each of
-        yours is due, and you get a mail once it is decided.
+        yours is due, and you get an email once it is decided.
       </Question>
       <Question title="Can you change my listing for me?">
         No, only its owner can. You edit it on your{" "}
@@ -34,7 +34,7 @@ export function ContactQuestions() {
         moderator has accepted the update. If you have many, you can import up to 2,000 at a time
         from a CSV or Excel file.
       </Question>
-      <Question title="The mail with my link did not arrive.">
+      <Question title="The email with my link did not arrive.">
         Look in your spam folder first. Links that confirm an account or reset a password work once,
         for 30 minutes. If yours is too old, ask for a new one with ‘Forgot password?’ on the{" "}
         <AnswerLink href="/auth">sign-in page</AnswerLink>, or sign up again if your account was
@@ -45,7 +45,7 @@ export function ContactQuestions() {
         stays until the end of the period you have paid for and does not renew.
       </Question>
       <Question title="What happens to what I write here?">
-        It is mailed to our desk and stored here, where only admins can read it. We delete what is
+        It is emailed to our desk and stored here, where only admins can read it. We delete what is
         stored 12 months after it came, and spam after 30 days. See also our{" "}
         <AnswerLink href="/privacy">privacy policy</AnswerLink>.
       </Question>

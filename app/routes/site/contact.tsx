@@ -6,14 +6,12 @@ import { contactForm } from "#app/features/contact/contact-form.ts";
 import { contactMessages } from "#app/features/contact/contact-messages.ts";
 import { sendContactMessage } from "#app/features/contact/send-contact-message.server.ts";
 import { ContactFormCard } from "#app/features/contact/ui/contact-form-card.tsx";
-import { keptMessage } from "#app/features/contact/ui/kept-message.tsx";
 import { MessageSent } from "#app/features/contact/ui/message-sent.tsx";
 import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { reportFault } from "#app/http/report-fault.server.ts";
 import { requestContext } from "#app/http/request.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import { refuse } from "#app/shared/result.ts";
+import { answerFailedPosts } from "#app/ui/answer-failed-posts.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/contact";
@@ -22,6 +20,8 @@ import { ContactQuestions } from "./contact-questions.tsx";
 import { FetchFailed } from "./fetch-failed.tsx";
 import { originOf } from "./origin-of.ts";
 import { TeamCards } from "./team-cards.tsx";
+
+export const clientMiddleware = [answerFailedPosts];
 
 const PATH = "/contact";
 
@@ -51,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") return answerInvalid(form);
 
   const { address } = context.get(requestContext);
-  const result = await unlessBusy(sendContactMessage(form.value, address)).catch((error) => {
-    reportFault(error, context, "a contact message was not kept");
-    return refuse("not-sent");
-  });
+  const result = await unlessBusy(sendContactMessage(form.value, address));
   if (!result.ok) return answerRefused(form, result.refusal, contactMessages[result.refusal]);
 
   // Leads on to an address of its own, so that a reload does not send it again.
@@ -113,11 +110,6 @@ function ContactPage({
   );
 }
 
-/** The network failed on the way: what was typed comes back with the news. */
 export function ErrorBoundary() {
-  const typed = keptMessage();
-  if (!typed) return <FetchFailed title="Error fetching data" />;
-
-  const answer = { form: { initialValue: typed }, message: contactMessages["not-sent"] };
-  return <ContactPage isSent={false} openedAt={Number(typed.openedAt)} answer={answer} />;
+  return <FetchFailed title="Error fetching data" />;
 }

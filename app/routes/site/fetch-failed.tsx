@@ -3,13 +3,19 @@ import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/status-page.tsx";
 
 /** Inside the frame: only what this page shows is out of reach, the rest of the site is not. */
-export function FetchFailed({ title }: { title: string }) {
+export function FetchFailed({
+  title,
+  text = "An unexpected error occurred",
+}: {
+  title: string;
+  text?: string;
+}) {
   const { pathname, search } = useLocation();
 
   return (
     <StatusPage
       title={title}
-      text="An unexpected error occurred. The fault is ours and it has been noted; trying again in a moment often helps."
+      text={`${text}. The fault is ours and it has been noted; trying again in a moment often helps.`}
       // The page's own address loads it anew, and needs no script to do so.
       actions={<Button href={pathname + search}>Try again</Button>}
     />

@@ -4,7 +4,7 @@ import { brand } from "#app/shared/brand.ts";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
 import { Page } from "#app/ui/page.tsx";
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, hasTags }: { year: number; hasTags: boolean }) {
   return (
     <footer className="mt-24 border-line border-t bg-surface text-small">
       <Page className="py-12 md:py-14">
@@ -33,21 +33,7 @@ export function Footer({ year }: { year: number }) {
           ))}
         </div>
 
-        <nav aria-label="Popular Tags" className="mt-10 border-line border-t pt-10">
-          <Heading>Popular Tags</Heading>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {pickableCategories.map((name) => (
-              <li key={name}>
-                <a
-                  href={servicesIn(name)}
-                  className="flex min-h-7.5 items-center rounded-full border border-line-strong px-3 text-ink-2 text-tiny transition-colors hover:border-ink-3 hover:text-ink"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {hasTags && <PopularTags />}
 
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-ink-2">
           <p>
@@ -72,6 +58,26 @@ export function Footer({ year }: { year: number }) {
         </div>
       </Page>
     </footer>
+  );
+}
+
+function PopularTags() {
+  return (
+    <nav aria-label="Popular Tags" className="mt-10 border-line border-t pt-10">
+      <Heading>Popular Tags</Heading>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {pickableCategories.map((name) => (
+          <li key={name}>
+            <a
+              href={servicesIn(name)}
+              className="flex min-h-7.5 items-center rounded-full border border-line-strong px-3 text-ink-2 text-tiny transition-colors hover:border-ink-3 hover:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import {
   structuredOrganization,
   structuredWebsite,
@@ -5,12 +6,14 @@ import {
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
 import { countCategories } from "#app/features/search/count-categories.server.ts";
 import { countFacets } from "#app/features/search/count-facets.server.ts";
+import { findHotCategories } from "#app/features/search/find-hot-categories.server.ts";
 import { popularCategories } from "#app/features/search/popular-categories.ts";
 import { recommendListings } from "#app/features/search/recommend-listings.server.ts";
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
 import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { orLeftOut } from "#app/http/page-parts.server.ts";
 import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
@@ -33,28 +36,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   forwardStrayCode(request);
   tagAnswer(context, pageTag.home);
   const [counted, facets, recommended] = await Promise.all([
-    countCategories(),
-    countFacets(noFilters),
-    recommendListings(),
+    orLeftOut(context, "hot sectors", countCategories()),
+    orLeftOut(context, "countries", countFacets(noFilters)),
+    orLeftOut(context, "recommended listings", recommendListings()),
   ]);
-  const sectors = counted.filter(({ count }) => count > 0).slice(0, MOST_SECTORS);
+  const isEmpty = !counted && !facets && !recommended;
+  const sectors =
+    counted && (await orLeftOut(context, "hot sectors", findHotCategories(counted, MOST_SECTORS)));
 
-  return {
+  const page = {
     choices: searchChoices(facets, noFilters),
-    providerCount: counted.reduce((sum, { count }) => sum + count, 0),
-    popular: popularCategories(counted).map((category) => ({
+    providerCount: counted?.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    popular: popularCategories(counted ?? []).map((category) => ({
       name: category.name,
       href: servicesPath({ category }),
     })),
-    sectors: sectors.map((category) => ({
+    sectors: sectors?.map((category) => ({
       name: category.name,
       count: category.count,
       href: servicesPath({ category }),
       icon: categoryIcons[category.name],
     })),
-    recommended: recommended.slice(0, MOST_CARDS),
+    recommended: recommended?.slice(0, MOST_CARDS),
     openedAt: Date.now(),
   };
+  return data(page, { status: isEmpty ? 503 : 200 });
 }
 
 const title = "Find White Label Products and Services";

@@ -7,7 +7,8 @@ type Sector = { name: string; count: number; href: string; icon: string | undefi
 
 const tones = ["tone-1", "tone-2", "tone-3", "tone-4", "tone-5"];
 
-export function HotSectors({ sectors }: { sectors: Sector[] }) {
+/** Undefined if counting failed. */
+export function HotSectors({ sectors }: { sectors: Sector[] | undefined }) {
   return (
     <Page className="py-8 md:pb-14">
       <section aria-labelledby="hot-sectors">
@@ -22,8 +23,12 @@ export function HotSectors({ sectors }: { sectors: Sector[] }) {
             All categories <span aria-hidden="true">→</span>
           </a>
         </div>
-        {sectors.length === 0 ? (
-          <EmptyState heading="h3" title="No categories found. Check back soon!" />
+        {!sectors?.length ? (
+          <EmptyState
+            heading="h3"
+            title="No categories found. Check back soon!"
+            text={sectors ? undefined : "Error fetching data: An unexpected error occurred"}
+          />
         ) : (
           <ul className="grid gap-3 sm:grid-cols-2 md:gap-3.5 lg:grid-cols-5">
             {sectors.map((sector, place) => (

@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: "Connect and grow",
-    text: "Talk to the provider directly and launch under your own brand.",
+    text: "Go to the provider's own website, agree on terms, and launch under your own brand.",
   },
 ];
 

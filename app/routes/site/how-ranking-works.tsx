@@ -12,12 +12,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     path: "/how-ranking-works",
-    title: "How Ranking Works",
+    title: "How ranking works",
     description: `What decides the order of services on ${brand.name}, what a promotion buys, and what it does not.`,
   });
 }
 
-/** True to search_listings (0004-search.sql): whoever changes the order changes this page. */
+/** Describes read_search and search_listings (database/functions). test/ranking-*.server.test.ts hold each sentence to it. */
 export default function HowRankingWorks() {
   return (
     <Page className="pt-10 md:pt-14">
@@ -31,7 +31,7 @@ export default function HowRankingWorks() {
 
       <ol className="mt-10 grid gap-3.5 md:grid-cols-3">
         <Step number={1} title="Promotions of the category">
-          In one category, sorted by best match, up to three promoted services stand first. Each
+          In one category, sorted by best match, up to three promoted listings stand first. Each
           carries the label{" "}
           <Badge tone="vip" size="s">
             Promoted
@@ -48,27 +48,51 @@ export default function HowRankingWorks() {
       </ol>
 
       <div className="mt-12 md:mt-16">
+        <Section title="How your words are read">
+          <p>
+            Words that say nothing about what you need are left out: “white label”, “software”, “how
+            do I”, “for my clients”. If only words of this trade are typed, everything is listed,
+            for “software” platforms first. Trade words are also looked for in the words that
+            providers use: “ppc” finds “pay per click”.
+          </p>
+          <p>
+            A price, a country or a language in your words becomes a filter: “crm in spanish under
+            $200” is “crm”, in Spanish, up to USD 200 a month. Each is shown and can be removed, and
+            a link searches for your words as they are written.
+          </p>
+        </Section>
+
         <Section title="How your words are matched">
           <p>
-            A service has to match all your words, apart from little ones such as “the” and odd
-            letters between longer words. Three kinds of match are told apart, the best first:
+            The more of your words a service has, the higher it stands: of two that have them in the
+            same place, one with all your words comes before one with most of them. Rare words count
+            more than common ones. A service with less than about half of what you typed is not
+            shown; if that leaves nothing, two fifths are enough. If no service has all of your
+            words, the page says so. Where they stand decides too, the best place first:
           </p>
           <ul className="list-disc space-y-1.5 pl-5">
             <li>your words are words of the name, or begin them;</li>
-            <li>your words are words of the category or the description, or begin them;</li>
+            <li>words that stand for yours are in the name;</li>
+            <li>either is in the category;</li>
+            <li>either is in the description;</li>
             <li>your letters stand somewhere inside longer words.</li>
           </ul>
           <p>
-            One or two letters match whole words and, from two on, the beginnings of words: “ai”
-            does not find every “email”. In a long description a single word weighs a little less.
+            What a description says in its first 140 characters counts more. The longer the text of
+            a listing, the less a single word of it weighs. One or two letters match whole words
+            and, from two on or in a name, the beginnings of words: “ai” does not find every
+            “email”.
           </p>
         </Section>
 
         <Section title="When a word is misspelt">
           <p>
-            If no service at all holds a word of four letters or more, we look for the nearest word
-            that one does hold: one letter off, or two from six letters on. The page then says what
-            was searched instead. A word that finds something is never replaced.
+            If no service and no trade word we know holds a word of five letters or more, we look
+            for the nearest word: two letters exchanged, one too many, one missing, one for its
+            neighbour on the keyboard or for another vowel, or two words written as one; two such
+            slips from ten letters on. We do so for three words of a search at most. The page then
+            says what was searched instead, with a link to search for what you typed. A word that
+            finds something is never replaced.
           </p>
         </Section>
 
@@ -96,18 +120,21 @@ export default function HowRankingWorks() {
         <Section title="What a promotion buys">
           <p>
             A place among the first three of its own category, when you look at that one category
-            sorted by best match. A promoted service still has to match your words, your country and
-            your language: one that does not is not shown. A category has three such places.
+            sorted by best match. A promoted listing still has to match your words, your country,
+            your language and your price: one that does not is not shown. A category has three such
+            places.
           </p>
           <p>
             Without a category, in a whole group of categories, and under every other sort,
             promotions are labelled but stand where they would stand anyway.
           </p>
           <p>
-            The recommended services on the home page are promotions too. Their order turns every
+            The recommended listings on the home page are promotions first. Their order turns every
             day, and so does the order of the three in a category: each promotion gets the same
-            share of the first places. Under <i>Also in this category</i> on a service's own page,
-            promoted services come first and the newest follow.
+            share of the first places. Where promotions leave room, our staff recommend listings for
+            a time, labelled <i>Editors&apos; choice</i>; nobody can pay for that, and nobody
+            chooses their own. Under <i>Also in this category</i> on a service's own page, promoted
+            listings come first and the newest follow.
           </p>
         </Section>
 
@@ -128,10 +155,13 @@ export default function HowRankingWorks() {
               there.
             </li>
             <li>
-              When we expect more than 2,000 services to hold your words, the newest of them are
-              ranked: 600 that hold the words and 600 that hold the letters. Of names, the newest
-              100 count as such. An older service may then be out of reach until you add a word or a
-              filter. This holds for every sort.
+              When more than 2,000 services match, the newest of them are ranked: 600 with all your
+              words and 600 with most. Of names, the newest 100 count as such. An older service may
+              then be out of reach until you add a word or a filter. This holds for every sort.
+            </li>
+            <li>
+              A text of many common words is compared with the latest services only. Those with all
+              of the words are found whatever their age.
             </li>
             <li>
               Signs such as “%” are searched letter by letter, in the newest 2,000 services under

@@ -31,17 +31,18 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed top-3 left-4 z-40 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-compact text-on-ink focus-visible:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {isChecking ? <Spinner size="l" className="m-auto" /> : <Outlet />}
       </main>
-      <Footer year={loaderData.year} />
+      {/* The category links are hidden on account and sign-in pages. */}
+      <Footer
+        year={loaderData.year}
+        hasTags={!guarded.test(pathname) && !pathname.startsWith("/auth")}
+      />
       {/* The tray leads to the comparison; there it would only repeat it. */}
       {pathname !== "/compare" && <CompareTray />}
     </div>

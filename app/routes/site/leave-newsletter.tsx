@@ -39,7 +39,7 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
       title={actionData ? "Please try once more" : "Leave the newsletter"}
       text={
         actionData
-          ? "A mail to you was being sent at this very moment, so you have not left yet. Pressing again helps."
+          ? "An email to you was being sent at this very moment, so you have not left yet. Pressing again helps."
           : "Press the button, and no further newsletter is sent to you."
       }
       actions={

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { opensDialog } from "#app/ui/dialog-commands.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
 import { isCurrent, siteLinks } from "./site-links.ts";
 
 const MENU = "site-menu";
@@ -23,9 +24,23 @@ export function Menu({ pathname, accountPath }: { pathname: string; accountPath:
         id={MENU}
         title="Menu"
         footer={
-          <Button href={accountPath} className="w-full">
-            Get Listed for Free
-          </Button>
+          <>
+            <Button href={accountPath} className="w-full">
+              Get Listed for Free
+            </Button>
+            <Button href="/auth" variant="quiet" className="mt-3 w-full signed-in:hidden">
+              Sign in
+            </Button>
+            <div className="mt-3 flex items-center justify-between font-semibold text-compact signed-out:hidden">
+              <a href="/dashboard" className="rounded-control py-2">
+                Dashboard
+              </a>
+              <a href="/dashboard/account" className="rounded-control py-2">
+                Account
+              </a>
+              <SignOutForm className="cursor-pointer rounded-control py-2" />
+            </div>
+          </>
         }
       >
         <nav aria-label="Main">

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     origin: originOf(matches),
     path: "/newsletter",
     title: "Newsletter",
-    description: `New articles and what changes in the directory of ${brand.name}, by e-mail. Every newsletter has a link to leave.`,
+    description: `New articles and what changes in the directory of ${brand.name}, by email. Every newsletter has a link to leave.`,
     isIndexed: false,
   });
 }
@@ -71,7 +71,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       <Card padding="none" className="mx-auto w-full max-w-140 p-5 sm:p-8">
         <h1 className="text-title-m">Get the newsletter</h1>
         <p className="mt-2 mb-6 text-compact text-ink-2 text-pretty">
-          New articles and what changes in the directory, by e-mail. You confirm your address first,
+          New articles and what changes in the directory, by email. You confirm your address first,
           and every newsletter has a link to leave.
         </p>
         <div className="@container">

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { forwardStrayCode } from "#app/http/stray-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import { Button } from "#app/ui/button.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
+import { MissingPage } from "#app/ui/missing-page.tsx";
 import type { Route } from "./+types/not-found";
 
 /** Answered, not thrown: the error boundary would take the header and the footer away. */
@@ -16,19 +15,5 @@ export function meta() {
 }
 
 export default function NotFound() {
-  return (
-    <StatusPage
-      code="404"
-      title="Page Not Found"
-      text="This label is still blank. The page may have moved, or the address may have a typo."
-      actions={
-        <>
-          <Button href="/">Back to Home</Button>
-          <Button href="/services" variant="quiet">
-            Browse Services
-          </Button>
-        </>
-      }
-    />
-  );
+  return <MissingPage />;
 }

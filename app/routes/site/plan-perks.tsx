@@ -21,7 +21,7 @@ const perks: Perk[] = [
     name: "Top six recommended",
     plans: both,
     meaning:
-      "Promoted services are the recommended ones. Yours takes its turn among the first six of them. The home page shows the first three of the day; the others come up on other days.",
+      "Promoted listings are the recommended ones. Yours takes its turn among the first six of them. The home page shows the first three of the day; the others come up on other days.",
     keeping:
       "At midnight UTC every promotion moves on to another number, so that each has the same share of the first places. While there are no more than six, all of them are among the six every day.",
   },

@@ -25,11 +25,12 @@ export function PricingQuestions() {
       </Question>
       <Question title="Can I cancel?">
         Any time, in the Account tab of your dashboard. The promotion stays until the end of the
-        period you have paid for; it does not renew, and you are not charged again.
+        period you have paid for; it does not renew, and you are not charged again. Until then you
+        can resume it in the same place.
       </Question>
       <Question title="What happens when all three places of my category are taken?">
         Then nothing is sold. Your dashboard says when the next place comes free, as far as anyone
-        knows, and offers a waiting list. When a place comes free we mail whoever has waited
+        knows, and offers a waiting list. When a place comes free we email whoever has waited
         longest, and after two days the next, each of them once. The place is not held: whoever pays
         first gets it.
       </Question>
@@ -43,9 +44,9 @@ export function PricingQuestions() {
         decides.
       </Question>
       <Question title="What if a renewal cannot be paid?">
-        The promotion stays for {GRACE_DAYS} more days. You get a mail when the payment fails, after
-        3 days and after {GRACE_DAYS}. If it is not paid by then, the promotion ends, nothing more
-        is charged, and the listing stays in the directory as a free one.
+        The promotion stays for {GRACE_DAYS} more days. You get an email when the payment fails,
+        after 3 days and after {GRACE_DAYS}. If it is not paid by then, the promotion ends, nothing
+        more is charged, and the listing stays in the directory as a free one.
       </Question>
       <Question title="Where are my invoices, and what about taxes?">
         You pay on a page of Stripe, our payment provider; your card number never reaches us.
@@ -59,8 +60,8 @@ export function PricingQuestions() {
         place.
       </Question>
       <Question title="Does a promotion help everywhere?">
-        No. It lifts you in your own category and among the recommended services. In a search
-        without a category, and under every other sort, a promoted service is labelled and stands
+        No. It lifts you in your own category and among the recommended listings. In a search
+        without a category, and under every other sort, a promoted listing is labelled and stands
         where it would stand anyway.{" "}
         <AnswerLink href="/how-ranking-works">How ranking works</AnswerLink>
       </Question>

@@ -16,7 +16,7 @@ import { recommendSimilar } from "#app/features/search/recommend-listings.server
 import { servicesPath } from "#app/features/search/search-filters.ts";
 import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { reportFault } from "#app/http/report-fault.server.ts";
+import { orLeftOut } from "#app/http/page-parts.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,10 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findPublicListing(params.id);
   if (!found) return data(undefined, { status: 404 });
 
-  const similar = await recommendSimilar(found).catch((error: unknown) => {
-    reportFault(error, context, "similar services are missing from a page");
-    return [];
-  });
+  const similar = (await orLeftOut(context, "similar listings", recommendSimilar(found))) ?? [];
   const pageCount = Math.ceil(similar.length / SIMILAR_ON_A_PAGE);
   const asked = Number(new URL(request.url).searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
@@ -104,17 +101,15 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         ]}
         here={listing.businessName}
       />
-      <div className="mt-6 grid gap-x-12 gap-y-9 md:mt-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-y-11">
+      <div className="mt-6 grid gap-x-12 gap-y-9 md:mt-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_auto_1fr] lg:gap-y-11">
         <ListingHead listing={listing} categoryPath={categoryPath} updated={updated} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ListingAbout listing={listing} isCounted />
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="lg:[@media(min-height:820px)]:sticky lg:[@media(min-height:820px)]:top-24">
-            <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}`} />
+            <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}?from=listing`} />
           </div>
         </div>
-        <div className="min-w-0 space-y-12">
-          <ListingAbout listing={listing} isCounted />
-          <SimilarListings {...similar} path={`/service/${listing.id}`} />
-        </div>
+        <SimilarListings {...similar} path={`/service/${listing.id}`} />
       </div>
       <ListingCall />
     </Page>
@@ -149,5 +144,7 @@ function ServiceNotFound() {
 }
 
 export function ErrorBoundary() {
-  return <FetchFailed title="Error fetching service details" />;
+  return (
+    <FetchFailed title="Error fetching service details" text="Failed to fetch service details" />
+  );
 }

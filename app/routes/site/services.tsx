@@ -1,26 +1,41 @@
-import { useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
+import type { ListingSummary } from "#app/features/listings/listing.ts";
+import { activeFilters } from "#app/features/search/active-filters.ts";
 import { countFacets } from "#app/features/search/count-facets.server.ts";
+import {
+  countedSearchPath,
+  isCounted,
+  openedPath,
+} from "#app/features/search/counted/counted-search.ts";
+import { findWaysOut } from "#app/features/search/find-ways-out.server.ts";
+import { isWorthIndexing } from "#app/features/search/is-worth-indexing.ts";
+import { markWords } from "#app/features/search/mark-words.ts";
+import { readFilters } from "#app/features/search/read-filters.ts";
+import { readSearch } from "#app/features/search/read-search.server.ts";
+import { resultsDescription } from "#app/features/search/results-description.ts";
 import { resultsTag } from "#app/features/search/results-tag.ts";
+import { ALL_SERVICES, resultsTitle } from "#app/features/search/results-title.ts";
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import {
-  activeFilters,
-  isWorthIndexing,
   noFilters,
-  readFilters,
-  resultsTitle,
   type SearchFilters,
   servicesPath,
 } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
+import { foundText } from "#app/features/search/search-results.ts";
 import { structuredResults } from "#app/features/search/structured-results.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
 import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
+import { orLeftOut } from "#app/http/page-parts.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Flash } from "#app/ui/flash.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/services";
 import { FetchFailed } from "./fetch-failed.tsx";
@@ -29,48 +44,81 @@ import { originOf } from "./origin-of.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readFilters(new URL(request.url).searchParams);
   const isNarrowed = activeFilters(asked).length > 0;
+  const read = readSearch(asked);
   const [results, facets, wholeFacets] = await Promise.all([
-    searchListings(asked),
-    countFacets(asked),
+    orLeftOut(context, "results", searchListings(asked, read)),
+    orLeftOut(context, "counts", countFacets(asked, read)),
     // What the form offers does not depend on what was last looked for.
-    isNarrowed ? countFacets(noFilters) : undefined,
+    isNarrowed ? orLeftOut(context, "choices", countFacets(noFilters)) : undefined,
   ]);
-  const { page, listings, total, reachable, corrected, liftedCount } = results;
-  const filters = { ...asked, page };
+  const filters = results ? { ...asked, page: results.page } : asked;
+  const waysOut =
+    results?.total === 0 ? await orLeftOut(context, "ways out", read.then(findWaysOut)) : [];
   tagAnswer(context, resultsTag(asked));
 
-  return {
+  const title = resultsTitle(correctedOf(filters, results));
+  const page = {
     filters,
-    listings,
-    total,
+    title,
+    // Written here, so that the browser need not know how.
+    trail: trailOf(title, servicesPath(filters)),
+    description: resultsDescription(correctedOf(filters, results)),
+    isIndexed: isWorthIndexing(filters, results?.total ?? 0),
+    results: results && { ...shownOf(results, filters), waysOut: waysOut ?? [] },
+    categoryCounts: facets?.complete ? facets.category : undefined,
+    choices: searchChoices(isNarrowed ? wholeFacets : facets, filters),
+  };
+  return data(page, { status: results ? 200 : 503 });
+}
+
+function shownOf({ page, reachable, terms, ...shown }: Results, filters: SearchFilters) {
+  const mark = ({ businessName, summary }: ListingSummary, index: number) => ({
+    name: markWords(businessName, terms),
+    text: markWords(summary, terms),
+    ping: openedPath(filters, index),
+  });
+  return {
+    ...shown,
+    found: foundText(shown.total),
     pageCount: Math.ceil(reachable / filters.pageSize),
-    corrected,
-    liftedCount,
-    categoryCounts: facets.complete ? facets.category : undefined,
-    choices: searchChoices(wholeFacets ?? facets, filters),
+    marks: filters.search ? shown.listings.map(mark) : [],
+    countedAt: isCounted(filters) ? countedSearchPath(filters, shown.total) : undefined,
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return failedMeta;
+/** The filters as they were read: what the text says, in its right spelling. */
+function correctedOf(
+  filters: SearchFilters,
+  results: Pick<Results, "read" | "corrected"> | undefined,
+): SearchFilters {
+  const read = results?.read ?? filters;
+  return { ...read, search: results?.corrected ?? read.search };
+}
 
-  const { filters, listings, total } = loaderData;
+type Results = Awaited<ReturnType<typeof searchListings>>;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.results) return failedMeta;
+
+  const { filters, title, trail, description, isIndexed } = loaderData;
+  const { listings } = loaderData.results;
   const origin = originOf(matches);
-  const title = resultsTitle(filters);
   return pageMeta({
     origin,
     path: servicesPath(filters),
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-    description: descriptionOf(filters),
-    isIndexed: isWorthIndexing(filters, total),
-    facts: [structuredBreadcrumbs(origin, trailOf(filters)), structuredResults(origin, listings)],
+    description,
+    isIndexed,
+    facts: [structuredBreadcrumbs(origin, trail), structuredResults(origin, listings)],
   });
 }
 
-function trailOf(filters: SearchFilters) {
-  const whole = { name: resultsTitle(noFilters), path: servicesPath(noFilters) };
-  const here = { name: resultsTitle(filters), path: servicesPath(filters) };
-  return [{ name: "Home", path: "/" }, whole, ...(here.name === whole.name ? [] : [here])];
+function trailOf(title: string, path: string) {
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: ALL_SERVICES, path: servicesPath(noFilters) },
+  ];
+  return title === ALL_SERVICES ? trail : [...trail, { name: title, path }];
 }
 
 const failedMeta = [
@@ -79,30 +127,39 @@ const failedMeta = [
 ];
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { filters, choices, categoryCounts, ...results } = loaderData;
+  const { filters, title, choices, categoryCounts, results } = loaderData;
   const { state, location } = useNavigation();
   const isChanging = state !== "idle" && location.pathname === "/services";
 
   return (
     <>
+      <a href="#results" className="skip-link">
+        Skip to results
+      </a>
       <div className="border-line border-b bg-sunken">
         <Page className="py-8 md:py-10">
-          <h1 className="mb-5 text-title-xl [overflow-wrap:anywhere]">{resultsTitle(filters)}</h1>
+          <h1 className="mb-5 text-title-xl [overflow-wrap:anywhere]">{title}</h1>
           <SearchForm choices={choices} filters={filters} />
         </Page>
       </div>
       <Page className="grid gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10 lg:py-9">
         <CategorySidebar filters={filters} counts={categoryCounts} />
         <section
+          id="results"
+          tabIndex={-1}
           aria-label="Results"
           aria-busy={isChanging}
           // Late enough that a quick answer does not flicker.
           className={classNames(
-            "min-w-0 transition-opacity duration-200",
+            "min-w-0 outline-none transition-opacity duration-200",
             isChanging && "opacity-55 delay-150",
           )}
         >
-          <SearchResults filters={filters} {...results} />
+          {results ? (
+            <SearchResults filters={filters} {...results} />
+          ) : (
+            <ResultsFailed filters={filters} />
+          )}
         </section>
       </Page>
     </>
@@ -113,13 +170,22 @@ export function ErrorBoundary() {
   return <FetchFailed title="Error fetching services" />;
 }
 
-function descriptionOf({ search, category, country, language }: SearchFilters) {
-  const subject = category
-    ? `white label providers in ${category.name}`
-    : "white label software and services";
-  const about = search && ` for “${search}”`;
-  const where = country ? ` serving ${country}` : "";
-  const spoken = language ? ` in ${language}` : "";
+/** Replaces only the results; the search form stays usable. */
+function ResultsFailed({ filters }: { filters: SearchFilters }) {
+  const [title, text] =
+    activeFilters(filters).length > 0
+      ? ["Error filtering services", "An unexpected error occurred"]
+      : ["Error fetching services", "Failed to fetch services"];
 
-  return `Compare ${subject}${about}${where}${spoken}: what they do, what they cost a month, and where they work.`;
+  return (
+    <>
+      <EmptyState
+        title={title}
+        text={`${text}. The fault is ours and it has been noted; trying again in a moment often helps.`}
+        // A link to the same page retries without scripts.
+        action={<Button href={servicesPath(filters)}>Try again</Button>}
+      />
+      <Flash kind="error" title={title} text={text} />
+    </>
+  );
 }

@@ -6,6 +6,9 @@ export const siteLinks = [
   { href: "/contact", text: "Contact" },
 ];
 
+/** The id of the header's sign-in link, which the account menu focuses if the session has ended. */
+export const SIGN_IN = "sign-in";
+
 /** An article is part of the blog; every page is below Home, so Home is only itself. */
 export function isCurrent(href: string, pathname: string) {
   return pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));

@@ -14,16 +14,14 @@ export function TeamCards() {
           <Card key={role} as="li" className="flex flex-col items-start">
             <h3 className="text-title-s">{role}</h3>
             <p className="mt-2 text-compact text-ink-2 text-pretty">{bio}</p>
-            {profileUrl && (
-              <a
-                href={profileUrl}
-                rel="noopener"
-                className="mt-4 inline-flex items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline underline-offset-4"
-              >
-                Professional profile<span className="sr-only">: {role}</span>
-                <ExternalLink aria-hidden="true" className="size-4" />
-              </a>
-            )}
+            <a
+              href={profileUrl}
+              rel="noopener"
+              className="mt-4 inline-flex items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline underline-offset-4"
+            >
+              Professional profile <span className="sr-only">of {role}</span>
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
           </Card>
         ))}
       </ul>

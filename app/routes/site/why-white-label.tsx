@@ -23,7 +23,7 @@ export function WhyWhiteLabel() {
         title="White label SaaS: software with your name on the door"
         text="A white label platform is finished software that opens on your domain, with your logo and your colours. The provider hosts it, updates it and repairs it. Before you choose, ask three things."
         points={[
-          "Which screens, e-mails and invoices carry your brand, and which do not",
+          "Which screens, emails and invoices carry your brand, and which do not",
           "Who answers when your client needs help, and in which language",
           "What each further client costs you a month",
         ]}
