@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
-import { searchQueries } from "./search-queries.ts";
+import { type BenchQuery, searchQueries } from "./search-queries.ts";
 
 export type Driven = { perSecond: number; p50: number; p95: number; p99: number };
 export type Order =
   | { kind: "capture" }
   | { kind: "run"; names: string[]; seconds: number; clients: number };
-export type Captured = {
-  name: string;
-  share: number;
+export type Captured = Omit<BenchQuery, "run"> & {
   statements: { text: string; values: unknown[] }[];
 };
 
@@ -28,20 +26,20 @@ process.send?.("ready");
 
 /** The very statements the verbs send, so that the bare engine can be given the same. */
 async function capture(): Promise<Captured[]> {
-  const query = Client.prototype.query;
+  const send = Client.prototype.query;
   const captured: Captured[] = [];
-  for (const { name, share, run } of queries) {
+  for (const { run, ...query } of queries) {
     const statements: Captured["statements"] = [];
     Client.prototype.query = function spy(this: Client, ...words: unknown[]) {
       const [text, values] = words;
       if (typeof text === "string")
         statements.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(query, this, words);
-    } as typeof query;
+      return Reflect.apply(send, this, words);
+    } as typeof send;
     await run();
-    captured.push({ name, share, statements });
+    captured.push({ ...query, statements });
   }
-  Client.prototype.query = query;
+  Client.prototype.query = send;
   return captured;
 }
 

@@ -62,7 +62,8 @@ function literal(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (Array.isArray(value))
     return escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(",")}}`);
-  return escapeLiteral(String(value));
+  // pgbench takes ':null' for a variable of its own, even inside a text.
+  return escapeLiteral(String(value).replace(/":(?=\w)/g, '": '));
 }
 
 function oneLine(text: string) {

@@ -38,7 +38,7 @@ function nameOf(node: Node | undefined): string {
 const owners: readonly [name: string, url?: RegExp, functionName?: RegExp][] = [
   ["waiting, for PostgreSQL above all", undefined, /^\(idle\)$/],
   ["garbage collection", undefined, /^\(garbage collector\)$/],
-  ["policy of scripts", /build\/server/, /^(publicPolicy|inlineScriptHashes)$/],
+  ["policy of scripts", /build\/server/, /^(publicPolicy|takeMarkedScripts)$/],
   ["loader data as text", /turbo-stream|single-fetch|node:stream\/consumers/],
   ["React", /node_modules\/(react|react-dom|lucide-react)\//],
   ["driver and Kysely", /node_modules\/(pg|pg-[\w-]+|kysely)\/|remember-answers/],
