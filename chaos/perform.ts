@@ -25,8 +25,8 @@ type Play<Size> = {
   run: (stage: Stage, told: Run<Size>) => Promise<Figures>;
   /** What the site and its worker are told besides. */
   environment?: (port: number) => Record<string, string>;
-  /** The bar that a planted fault must break, and the worker it is planted in, if it is planted there. */
-  planted?: { bar: string; worker?: () => string };
+  /** The threshold that a planted fault must violate, and the process that the fault is planted in, if any. */
+  planted?: { bar: string; web?: () => string; worker?: () => string };
 };
 
 /**
@@ -53,10 +53,13 @@ export async function perform<Size extends { mostMinutes: number }>(play: Play<S
 
   say(`seed ${seed}, ${form} form`);
   const planted = values.planted ? play.planted : undefined;
-  const worker = planted?.worker ? { worker: planted.worker() } : {};
+  const files = {
+    ...(planted?.web && { web: planted.web() }),
+    ...(planted?.worker && { worker: planted.worker() }),
+  };
   const port = Number(values.port);
   const environment = play.environment?.(port) ?? {};
-  const stage = await setStage({ port, seed, environment, ...worker });
+  const stage = await setStage({ port, seed, environment, ...files });
   // Nobody waits for it forever; what is thrown here takes everything down.
   const tooLong = () => {
     throw new Error("it takes too long");

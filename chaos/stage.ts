@@ -15,7 +15,7 @@ import { answers } from "./site.ts";
 import { Supervised } from "./supervisor.ts";
 
 const DATABASE = "rebadge_chaos";
-const WEB = "build/server/index.js";
+export const WEB = "build/server/index.js";
 export const WORKER = "build/worker/worker.js";
 export const results = "test-results/chaos";
 
@@ -23,6 +23,7 @@ type Setup = {
   port: number;
   seed: number;
   environment?: Record<string, string>;
+  web?: string;
   worker?: string;
 };
 
@@ -42,9 +43,10 @@ export async function setStage({
   port,
   seed,
   environment = {},
+  web: webFile = WEB,
   worker = WORKER,
 }: Setup): Promise<Stage> {
-  for (const file of [WEB, worker]) {
+  for (const file of [webFile, worker]) {
     if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
   }
   rmSync(results, { recursive: true, force: true });
@@ -83,7 +85,7 @@ export async function setStage({
     ending.push(() => standin.stop());
     await promisify(execFile)(process.execPath, ["scripts/prepare-payments.ts"], { env });
 
-    const processes = start(env, worker);
+    const processes = start(env, webFile, worker);
     ending.push(() => Promise.all(processes.map((one) => one.stop())));
     const databaseUrl = new URL(cluster.adminUrl);
     databaseUrl.pathname = `/${DATABASE}`;
@@ -97,7 +99,7 @@ export async function setStage({
   }
 }
 
-function start(env: NodeJS.ProcessEnv, worker: string) {
+function start(env: NodeJS.ProcessEnv, web: string, worker: string) {
   const of = (name: string, file: string) => ({
     name,
     file,
@@ -105,7 +107,7 @@ function start(env: NodeJS.ProcessEnv, worker: string) {
     log: join(results, `${name}.log`),
   });
   const isAtWork = () => answers(`${env.ORIGIN}/livez`);
-  return [new Supervised({ ...of("web", WEB), isAtWork }), new Supervised(of("worker", worker))];
+  return [new Supervised({ ...of("web", web), isAtWork }), new Supervised(of("worker", worker))];
 }
 
 function sceneOf(origin: string, databaseUrl: string, standin: StripeStandin, seed: number): Scene {

@@ -4,15 +4,18 @@ import { bringBack } from "./disaster.ts";
 import { differences, takeFingerprint } from "./proof.ts";
 import type { Site } from "./site.ts";
 
-/** On the restored copy, whose history has forked by then, somebody empties the directory; from the far copy it is put back to just before that. */
+/**
+ * Drops the listings table on the restored copy, which has a new timeline, and restores from the remote copy to the
+ * moment just before.
+ */
 export async function undoAccident(site: Site, say: (text: string) => void) {
   const { url, cluster, repository } = site;
   await site.stop();
   const before = await takeFingerprint(url);
   const moment = new Date();
-  await query(url, "truncate white_label_services cascade");
+  await query(url, "drop table white_label_services cascade");
   await archiveNow(url);
-  say("an accident: the directory is empty");
+  say("an accident: the table of the listings is gone");
 
   const refusals = {
     running: await isRefused(() => repository.restore(moment, { isOver: true })),
