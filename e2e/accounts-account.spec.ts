@@ -68,16 +68,16 @@ test("a changed password needs the present one", wide, async ({ page }) => {
   await signIn(page, person);
   await open(page, "/dashboard/account");
   const section = page.getByRole("region", { name: "Password" });
-  const change = section.getByRole("button", { name: "Change Password" });
+  const change = section.getByRole("button", { name: "Change password" });
   await change.click();
-  await expect(section.getByLabel("Current Password")).toHaveAccessibleDescription(
+  await expect(section.getByLabel("Current password")).toHaveAccessibleDescription(
     "Please enter your current password.",
   );
 
   const changeTo = async (current: string, next: string, confirm = next) => {
     await fillIn(section, {
-      "Current Password": current,
-      "New Password": next,
+      "Current password": current,
+      "New password": next,
       "Confirm Password": confirm,
     });
     await change.click();
@@ -100,7 +100,7 @@ test("a changed password needs the present one", wide, async ({ page }) => {
   await expect(toast(page, "Password changed")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/account");
   await expect(alert).toHaveCount(0);
-  await expect(section.getByLabel("New Password")).toHaveValue("");
+  await expect(section.getByLabel("New password")).toHaveValue("");
   await mailTo(person.email, "password was changed");
 
   await page.getByRole("button", { name: "Sign Out" }).first().click();

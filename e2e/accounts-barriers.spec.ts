@@ -66,7 +66,7 @@ test("resetting has no barrier", async ({ page }) => {
   await open(page, await resetLink(email));
   await expectNoBarriers(page, "the second step");
   await fillIn(page, { Password: "password1", "Confirm Password": "password1" });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expectNoBarriers(page, "the second step's alert");
 });
@@ -89,7 +89,7 @@ test("the dashboard and the account tab have no barrier", async ({ page, another
   await signIn(other, person);
   await open(page, "/dashboard/account");
   await expectNoBarriers(page, "the account tab");
-  await page.getByRole("button", { name: "Change Password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Please enter your current password.")).toBeVisible();
   await expectNoBarriers(page, "faults in the fields");
 

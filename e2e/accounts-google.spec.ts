@@ -9,6 +9,7 @@ import {
   open,
   port,
   query,
+  resetLink,
   signIn,
   test,
   toast,
@@ -63,11 +64,17 @@ test(
     await expect(password).toContainText("You sign in with Google and have no password here.");
     await password.getByRole("button", { name: "Send Reset Link" }).click();
     await expect(password.getByRole("status")).toContainText("Reset link sent!");
-    await mailTo(email, "Choose a new password");
+    const google = page.getByRole("region", { name: "Google" });
+    await expect(google).toContainText("Set a password first, with the reset link above.");
+    await expect(google.getByRole("button")).toHaveCount(0);
+    await page.goto(await resetLink(email));
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+    await expect(page.getByText("Choose a new password")).toBeVisible();
 
+    await open(page, "/dashboard/account");
     await page.getByRole("button", { name: "Delete my account…" }).click();
     const dialog = page.getByRole("dialog");
-    const proof = dialog.getByLabel("Your e-mail address");
+    const proof = dialog.getByLabel("Your email address");
     await expect(proof).toHaveAccessibleDescription(`Type ${email}`);
     await proof.fill("somebody@else.example");
     await dialog.getByRole("button", { name: "Delete my account" }).click();
@@ -91,9 +98,14 @@ test("an account with the same address is the same person's", wide, async ({ pag
   const person = await aProvider();
   await signInAs(page, person.email);
   await expect(page).toHaveURL("/dashboard");
-  await expect(toast(page, "Signed in successfully")).toBeVisible();
+  await expect(toast(page, "Successfully signed in")).toBeVisible();
   await page.goto("/dashboard/account");
   await expect(page.getByText("You sign in with Google or with your password.")).toBeVisible();
+  await mailTo(person.email, "Google was linked");
+  await page.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(toast(page, "Google unlinked")).toBeVisible();
+  await expect(page.getByText("You sign in with your password.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeFocused();
 
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page).toHaveURL("/auth");
@@ -121,7 +133,7 @@ test("an address that Google has not verified opens nothing", wide, async ({ pag
   await expect(page).toHaveURL("/auth?failed=google-unverified");
   await expect(toast(page, "Error signing in with Google")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
-    "Google has not verified your e-mail address",
+    "Google has not verified your email address",
   );
 });
 
@@ -164,7 +176,7 @@ test.describe("when Google is out of reach", () => {
       stdio: "ignore",
     });
     const isAlive = () => fetch(`${address()}/livez`).then(Boolean, () => false);
-    await expect.poll(isAlive).toBe(true);
+    await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
   });
 
   test.afterAll(() => server.kill("SIGKILL"));

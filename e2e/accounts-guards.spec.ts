@@ -1,7 +1,6 @@
 import {
   aModerator,
   aProvider,
-  enterStaffArea,
   expect,
   fillIn,
   hold,
@@ -10,6 +9,7 @@ import {
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const guarded = [
@@ -54,7 +54,7 @@ test(
     const here = "next=%2Fsubmit-listing";
     await page.getByRole("link", { name: "Sign up" }).click();
     await expect(page).toHaveURL(`/auth?mode=signup&${here}`);
-    await page.getByRole("link", { name: "Sign in", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(`/auth?${here}`);
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page).toHaveURL(`/auth?reset=true&${here}`);

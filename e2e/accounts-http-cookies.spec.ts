@@ -36,7 +36,9 @@ function tokenIn(cookie = "") {
 
 test("every cookie has the name, the flags and the life that were decided", wide, async () => {
   const { browser, email, answer } = await aSignUp();
-  expect(answer.setCookies.map((line) => line.split("=")[0])).toEqual(["__Host-browser"]);
+  const names = answer.setCookies.map((line) => line.split("=")[0]);
+  expect(names).toEqual(["__Host-browser", "__Host-signup"]);
+  expect(flagsOf(answer, "__Host-signup")).toEqual(guarded(DAY));
   expect(flagsOf(answer, "__Host-browser")).toEqual(guarded(180 * DAY));
 
   const code = codeIn(await mailTo(email, /Confirm/));

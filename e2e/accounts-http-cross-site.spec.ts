@@ -32,6 +32,7 @@ const changing = [
   "/dashboard/account/change-password",
   "/dashboard/account/revoke-session",
   "/dashboard/account/revoke-other-sessions",
+  "/dashboard/account/unlink-google",
   "/dashboard/account/delete",
 ];
 const forScripts = changing.map((path) => `${path}.data`);

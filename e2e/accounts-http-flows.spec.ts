@@ -74,7 +74,7 @@ test("a link can be asked for again, and either one confirms", wide, async () =>
   expect(late.location).toMatch(/^\/auth\?failed=/);
 });
 
-test("someone signs in with e-mail and password, and out again", wide, async () => {
+test("someone signs in with email and password, and out again", wide, async () => {
   const person = await aSignedInPerson();
   const browser = new HttpBrowser();
 

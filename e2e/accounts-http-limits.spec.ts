@@ -19,15 +19,18 @@ const many = Array.from({ length: 200 }, (_, place) => place);
 const portOf = (place: number) => ({ port: processes[place % 2] ?? 0 });
 
 /**
- * How many had their turn: neither more nor fewer than the limit, and everyone else is told to wait. Whoever had one may
- * still find too many passwords being checked (503): which process each lands on is chance.
+ * At most `limit` requests are admitted, and the others are told to wait. A 503 may or may not have counted: too many
+ * passwords were being checked, or no connection was free in time. take-turn.server.test.ts checks the exact count.
  */
 async function expectAdmitted(limit: number, requests: Promise<{ status: number }>[]) {
   const counts = tally((await Promise.all(requests)).map(({ status }) => status));
   test.info().annotations.push({ type: "measured", description: JSON.stringify(counts) });
 
-  const admitted = (counts[200] ?? 0) + (counts[422] ?? 0) + (counts[503] ?? 0);
-  expect({ ...counts, admitted }).toMatchObject({ admitted: limit, 429: requests.length - limit });
+  const unserved = counts[503] ?? 0;
+  const admitted = (counts[200] ?? 0) + (counts[422] ?? 0);
+  expect(admitted, JSON.stringify(counts)).toBeLessThanOrEqual(limit);
+  expect(admitted, JSON.stringify(counts)).toBeGreaterThanOrEqual(limit - unserved);
+  expect(counts[429]).toBe(requests.length - admitted - unserved);
 }
 
 // The first storm after a start finds every connection still to be opened, and whoever waits too long for one gets 503.

@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "unexpired e-mail change: addresses cannot be changed, and older reset links die with a reset",
+  "unexpired email change: addresses cannot be changed, and older reset links die with a reset",
   wide,
   async () => {
     const owner = await aSignedInPerson();

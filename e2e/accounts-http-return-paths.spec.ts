@@ -12,6 +12,8 @@ import { type Answer, anEmail, HttpBrowser, inParallel, ORIGIN, processes } from
 import { wide } from "./test.ts";
 
 const targets = hostileTargets();
+/** Forms with a NUL are rejected, so those targets are left out. */
+const sendable = targets.filter((target) => !target.includes("\0"));
 /** One of each family, where each try costs a mail or a way to Google. */
 const few = targets.filter((_, place) => place % 40 === 0);
 
@@ -29,9 +31,9 @@ test("there are enough hostile addresses to try", wide, () => {
 
 test("signing in never leads to another site", wide, async () => {
   test.setTimeout(120_000);
-  const { emails, password } = await someAccounts(targets.length);
+  const { emails, password } = await someAccounts(sendable.length);
 
-  const astray = await inParallel(targets, 4, async (next, place) => {
+  const astray = await inParallel(sendable, 4, async (next, place) => {
     const browser = new HttpBrowser();
     const fields = { email: emails[place] ?? "", password, next };
     const answer = await browser.post("/auth/sign-in", fields, { port: processes[place % 2] ?? 0 });
@@ -80,7 +82,7 @@ test(
 );
 
 test("a form that is shown again links and posts to our own site only", wide, async () => {
-  const astray = await inParallel(targets, 4, async (next, place) => {
+  const astray = await inParallel(sendable, 4, async (next, place) => {
     const path = place % 2 ? "/auth/sign-in" : "/auth/sign-up";
     const { status, body } = await new HttpBrowser().post(path, {
       email: "a",

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { open as openStream } from "./http-client.ts";
 import {
   aProvider,
   expect,
@@ -11,6 +12,7 @@ import {
   test,
   toast,
 } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 /** Everybody is out within two seconds of the server's word. */
@@ -42,6 +44,51 @@ test(
   },
 );
 
+test("a sign-in page in one tab follows a sign-in in another", wide, async ({ page, context }) => {
+  await open(page, "/auth");
+  const other = await context.newPage();
+
+  await signIn(other, await aProvider());
+
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toast(page, "Signed in successfully")).toBeVisible();
+});
+
+test(
+  "a tab whose stream is displaced by six newer ones comes back when somebody looks at it",
+  wide,
+  async ({ page, context }) => {
+    await page.clock.install();
+    let opened = 0;
+    let closed = 0;
+    const isStream = (request: Request) => request.url().endsWith("/session/events");
+    page.on("request", (request) => void (isStream(request) && opened++));
+    // The tab closes a displaced stream itself, perhaps before it has read the end.
+    const noteClosed = (request: Request) => void (isStream(request) && closed++);
+    page.on("requestfinished", noteClosed).on("requestfailed", noteClosed);
+    // Not by the form: it leads over the dashboard, which opens a stream of its own.
+    await haveSession(page, await aProvider());
+    await watched(page, page.goto("/dashboard/account"));
+    const before = opened;
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    const newer = await Promise.all(
+      Array.from({ length: 6 }, () => openStream("/session/events", { headers: { cookie } })),
+    );
+
+    await expect.poll(() => closed).toBe(before);
+    await page.clock.runFor(60_000);
+    expect(opened).toBe(before);
+    await watched(
+      page,
+      page.evaluate(() => window.dispatchEvent(new Event("focus"))),
+    );
+    expect(opened).toBe(before + 1);
+    for (const stream of newer) stream.destroy();
+  },
+);
+
 test(
   "a device is signed out from another, alone or with all others",
   wide,
@@ -60,6 +107,10 @@ test(
     await expect(devices.getByRole("listitem")).toHaveCount(3);
     await devices.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
     await leave(phone);
+    await expect(phone.getByText("You were signed out", { exact: true })).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expect(phone.getByText("You were signed out", { exact: true })).toHaveCount(0);
     await expect(toast(page, "Device signed out")).toBeVisible();
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect(devices).toBeFocused();
@@ -82,12 +133,12 @@ test(
     await signIn(page, person);
     await open(page, "/dashboard/account");
     await fillIn(page, {
-      "Current Password": PASSWORD,
-      "New Password": "another-harbour-2027",
+      "Current password": PASSWORD,
+      "New password": "another-harbour-2027",
       "Confirm Password": "another-harbour-2027",
     });
     const answer = page.waitForResponse(/change-password/);
-    await page.getByRole("button", { name: "Change Password" }).click();
+    await page.getByRole("button", { name: "Change password" }).click();
     await answer;
     await leave(other);
     await expect(toast(page, "Password changed")).toBeVisible();

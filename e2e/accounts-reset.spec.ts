@@ -16,7 +16,7 @@ import { wide } from "./test.ts";
 
 const NEW_PASSWORD = "another-harbour-2027";
 
-test("a forgotten password is replaced by mail, which signs out every other device", async ({
+test("a forgotten password is replaced by email, which signs out every other device", async ({
   page,
   anotherDevice,
 }) => {
@@ -45,18 +45,18 @@ test("a forgotten password is replaced by mail, which signs out every other devi
     "Confirm Password",
   ]);
   await fillIn(page, { Password: NEW_PASSWORD, "Confirm Password": "something else" });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByLabel("Confirm Password")).toHaveAccessibleDescription(
     "Passwords don't match",
   );
 
   await fillIn(page, { Password: "password1", "Confirm Password": "password1" });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("This password is among the first that attackers try.");
 
   await fillIn(page, { Password: NEW_PASSWORD, "Confirm Password": NEW_PASSWORD });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(toast(page, "Password changed")).toBeVisible();
   await expect(toast(page, "Your other devices are signed out.")).toBeVisible();
@@ -94,7 +94,7 @@ test(
     for (const path of [link, "/auth?reset=true&code=never-ours"]) {
       await open(page, path);
       await fillIn(page, { Password: NEW_PASSWORD, "Confirm Password": NEW_PASSWORD });
-      await page.getByRole("button", { name: "Save New Password" }).click();
+      await page.getByRole("button", { name: "Save new password" }).click();
       const alert = page.getByRole("main").getByRole("alert");
       await expect(alert).toContainText(
         "This link has been used or is too old. Ask for a new one.",

@@ -120,7 +120,7 @@ test("wrong credentials are said above the form, whether or not there is such an
 
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toContainText("Error signing in");
-    await expect(alert).toContainText("This e-mail and password do not belong together.");
+    await expect(alert).toContainText("This email and password do not belong together.");
     await expect(alert.locator("..")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveValue(address);
     const field = await page.getByLabel("Email").boundingBox();
@@ -202,6 +202,8 @@ test(
       const answer = page.waitForResponse(/\/auth\/sign-in/);
       await page.getByRole("button", { name: "Sign In" }).click();
       if ((await answer).status() === 429) break;
+      // The button says 'Signing in...' until the answer is drawn; typing earlier could be lost.
+      await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
     }
     await expect(alert).toContainText("Too many tries");
     await expect(alert).toContainText("A reset link gets you in at once.");

@@ -69,7 +69,7 @@ test("a mail can be sent again, but not without end", wide, async ({ page }) => 
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   release();
   await expect(page.getByText("Sent again")).toBeVisible();
-  await mailTo(person.email, "Confirm your e-mail address");
+  await mailTo(person.email, "Confirm your email address");
 
   const main = page.getByRole("main");
   for (let tries = 0; tries < 3; tries += 1) {
@@ -123,7 +123,7 @@ test("a link opened in another browser asks for the password", async ({ page, an
   await fillIn(other, { Password: person.password });
   await other.getByRole("button", { name: "Confirm" }).click();
   await expect(other).toHaveURL("/dashboard");
-  await expect(toast(other, "Welcome to Rebadge!")).toBeVisible();
+  await expect(toast(other, "You have successfully signed in.")).toBeVisible();
 });
 
 test("a used link leads to the sign-in page and says so", async ({ page, anotherDevice }) => {
@@ -138,7 +138,8 @@ test("a used link leads to the sign-in page and says so", async ({ page, another
   const headings = await watchHeadings(other);
   await other.goto(link);
   await expect(other).toHaveURL("/auth?failed=stale-link");
-  const text = "This link has been used or is too old. Ask for a new one.";
+  const text =
+    "Failed to authenticate with the provided code. This link has been used or is too old. Ask for a new one.";
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Authentication Error");
   await expect(other.getByRole("main").getByRole("alert").first()).toContainText(text);
   await expect(toast(other, "Authentication failed")).toBeVisible();

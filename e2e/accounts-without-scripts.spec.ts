@@ -56,7 +56,9 @@ test("signing up, and confirming with a press on Continue", async ({ page }) => 
   const person = { email: anAddress("newcomer"), password: PASSWORD };
   await signUp(page, person);
   await page.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByText("Check your email for the confirmation link.")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Check your email for the confirmation link."),
+  ).toBeVisible();
 
   const link = await confirmLink(person.email);
   await page.goto(link);
@@ -95,7 +97,7 @@ test(
     await fillIn(other, { Password: person.password });
     await other.getByRole("button", { name: "Confirm" }).click();
     await expect(other).toHaveURL("/dashboard");
-    await expect(toast(other, "Welcome to Rebadge!")).toBeVisible();
+    await expect(toast(other, "You have successfully signed in.")).toBeVisible();
   },
 );
 
@@ -113,15 +115,15 @@ test("a forgotten password is replaced in two steps", wide, async ({ page }) => 
 
   await page.goto(await resetLink(person.email));
   await fillIn(page, { Password: NEW_PASSWORD, "Confirm Password": "something else" });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByLabel("Confirm Password")).toHaveAccessibleDescription(
     "Passwords don't match",
   );
   await fillIn(page, { Password: "password1", "Confirm Password": "password1" });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("alert")).toContainText("Please choose another password");
   await fillIn(page, { Password: NEW_PASSWORD, "Confirm Password": NEW_PASSWORD });
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(toast(page, "Password changed")).toBeVisible();
 });
@@ -142,12 +144,12 @@ test("a password is changed, and an account deleted", async ({ page }) => {
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(/Last used .* UTC$/)).toBeVisible();
   const section = page.getByRole("region", { name: "Password" });
-  const passwords = { "New Password": NEW_PASSWORD, "Confirm Password": NEW_PASSWORD };
-  await fillIn(section, { "Current Password": "not-the-password", ...passwords });
-  await section.getByRole("button", { name: "Change Password" }).click();
+  const passwords = { "New password": NEW_PASSWORD, "Confirm Password": NEW_PASSWORD };
+  await fillIn(section, { "Current password": "not-the-password", ...passwords });
+  await section.getByRole("button", { name: "Change password" }).click();
   await expect(section.getByRole("alert")).toContainText("This is not your present password.");
-  await fillIn(section, { "Current Password": PASSWORD, ...passwords });
-  await section.getByRole("button", { name: "Change Password" }).click();
+  await fillIn(section, { "Current password": PASSWORD, ...passwords });
+  await section.getByRole("button", { name: "Change password" }).click();
   await expect(page).toHaveURL("/dashboard/account");
   await expect(toast(page, "Password changed")).toBeVisible();
 

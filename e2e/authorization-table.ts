@@ -72,7 +72,11 @@ const ownLiveOnly = (answer: Answer, otherwise: Answer): Answers => ({
   "own live": answer,
   else: otherwise,
 });
-const liveOnly: Answers = { "own live": "shown", "foreign live": "shown", else: "not found" };
+/** A suspended account's listings are not public, not even for the account itself. */
+const liveOnly = everyone(
+  { "own live": "shown", "foreign live": "shown", else: "not found" },
+  { "suspended provider": { "foreign live": "shown", else: "not found" } },
+);
 const existing = (answer: Answer): Answers => ({
   missing: "not found",
   malformed: "not found",
@@ -98,7 +102,7 @@ export const table: Record<string, Line> = {
   "GET /gallery": { answers: everyone("shown") },
   "GET /gallery/mails": { answers: everyone("shown") },
   "GET /gallery/mails/:name": { answers: everyone("shown"), at: "/gallery/mails/account-deleted" },
-  "GET /service/:id": { answers: everyone(liveOnly) },
+  "GET /service/:id": { answers: liveOnly },
   "GET /compare": { answers: everyone("shown") },
   "GET /contact": { answers: everyone("shown") },
   "POST /contact": { answers: everyone("led on") },
@@ -141,8 +145,15 @@ export const table: Record<string, Line> = {
   "POST /auth/sign-out": { answers: signedIn("done") },
 
   "GET /dashboard": { answers: signedIn("shown") },
+  // Nothing is selected.
+  "GET /dashboard/listings/delete": { answers: signedIn("led on") },
+  // Another account's listing is selected; listings-dashboard-delete.spec.ts deletes own ones.
+  "POST /dashboard/listings/delete": { answers: signedIn("refused") },
   "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
   "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
+  // The actor has no pending update, so nothing is withdrawn; the stranger's update does not change.
+  "GET /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("led on")) },
+  "POST /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("led on", "refused")) },
   "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/listings/:id/report": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/listings/:id/promote": { answers: signedIn("led on") },
@@ -166,6 +177,7 @@ export const table: Record<string, Line> = {
   "POST /dashboard/import/:id/cancel": {
     answers: signedIn({ ...ownOnly("done", "refused"), "own refused": "led on" }),
   },
+  "GET /dashboard/import/allowed-values.csv": { answers: signedIn("shown") },
   "GET /dashboard/import/:id/problems.csv": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
@@ -178,6 +190,11 @@ export const table: Record<string, Line> = {
   "POST /dashboard/account/promotions/:id/cancel": {
     answers: signedIn(ownLiveOnly("done", "refused")),
   },
+  "GET /dashboard/account/promotions/:id/resume": { answers: signedIn("led on") },
+  // It was not cancelled, so there is nothing to resume.
+  "POST /dashboard/account/promotions/:id/resume": {
+    answers: signedIn(ownLiveOnly("led on", "refused")),
+  },
   "GET /dashboard/account/portal": { answers: signedIn("led on") },
   "POST /dashboard/account/portal": { answers: signedIn("led on") },
   "GET /dashboard/account/revoke-session": { answers: signedIn("led on") },
@@ -185,6 +202,8 @@ export const table: Record<string, Line> = {
   "POST /dashboard/account/revoke-session": { answers: signedIn("led on") },
   "GET /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
   "POST /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
+  "GET /dashboard/account/unlink-google": { answers: signedIn("led on") },
+  "POST /dashboard/account/unlink-google": { answers: signedIn("led on") },
   "GET /dashboard/account/data": { answers: signedIn("shown") },
   "GET /submit-listing": { answers: signedIn("shown") },
   "POST /submit-listing": { answers: signedIn("done") },
@@ -211,6 +230,15 @@ export const table: Record<string, Line> = {
   "POST /admin/listings/:id/accept": { answers: staff(foreignOnly) },
   "GET /admin/listings/:id/request-changes": { answers: staff(existing("shown")) },
   "POST /admin/listings/:id/request-changes": { answers: staff(foreignOnly) },
+  "GET /admin/listings/:id/choice": { answers: staff(existing("shown")) },
+  "POST /admin/listings/:id/choice": {
+    answers: staff({ "foreign live": "done", else: "refused" }),
+  },
+  "GET /admin/listings/:id/choice/end": { answers: staff("led on") },
+  // There is no editors' choice yet, so nothing ends.
+  "POST /admin/listings/:id/choice/end": {
+    answers: staff({ foreign: "led on", "foreign live": "led on", else: "refused" }),
+  },
   "GET /admin/accounts": { answers: staff("shown") },
   "GET /admin/accounts/:id": { answers: staff(existing("shown")) },
   "GET /admin/accounts/:id/role": { answers: staff(existing("shown")) },
@@ -229,6 +257,12 @@ export const table: Record<string, Line> = {
   "POST /admin/promotions/retry": { answers: overseers("led on") },
   "GET /admin/promotions/reconcile": { answers: staff("led on") },
   "POST /admin/promotions/reconcile": { answers: overseers("led on") },
+  "GET /admin/search": { answers: overseers("shown") },
+  "GET /admin/search/entry": { answers: overseers("shown") },
+  // The row that changes is the audit log's.
+  "POST /admin/search/entry": { answers: overseers("done") },
+  "GET /admin/search/entry/preview": { answers: overseers("shown") },
+  "POST /admin/search/entry/preview": { answers: overseers("shown") },
   "GET /admin/newsletter": { answers: overseers("shown") },
   "GET /admin/newsletter/retry": { answers: staff("led on") },
   "POST /admin/newsletter/retry": { answers: overseers("led on") },
@@ -240,17 +274,19 @@ export const table: Record<string, Line> = {
   "GET /suggestions": { answers: everyone("shown") },
   // The same for everyone, whatever is named: nothing can be learnt from it.
   "GET /counted/search": { answers: everyone("shown") },
+  "POST /counted/search": { answers: everyone("shown") },
   "GET /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/viewed/:id" },
   "POST /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/clicked/:id" },
   "GET /robots.txt": { answers: everyone("shown") },
+  "GET /.well-known/security.txt": { answers: everyone("shown") },
   "GET /sitemap.xml": { answers: everyone("shown") },
   "GET /sitemaps/:file": { answers: everyone("shown"), at: "/sitemaps/pages.xml" },
   "GET /feed.xml": { answers: everyone("shown") },
   "GET /blog/feed.xml": { answers: everyone("shown") },
-  "GET /og/:file": { answers: everyone(liveOnly), at: "/og/:id.png" },
+  "GET /og/:file": { answers: liveOnly, at: "/og/:id.png" },
   "GET /api/v1/listings": { answers: everyone("shown") },
   "POST /api/v1/listings": onlyRead,
-  "GET /api/v1/listings/:id": { answers: everyone(liveOnly) },
+  "GET /api/v1/listings/:id": { answers: liveOnly },
   "POST /api/v1/listings/:id": onlyRead,
   "GET /api/v1/categories": { answers: everyone("shown") },
   "POST /api/v1/categories": onlyRead,

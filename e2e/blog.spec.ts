@@ -127,9 +127,9 @@ test("a category without articles says so and leads back", async ({ page }) => {
 
 test("no article and no category stand under other names", wide, async ({ page, request }) => {
   for (const [path, title] of [
-    ["/blog/no-such-article", "Article Not Found"],
-    ["/blog/category/no-such-category", "Category Not Found"],
-    ["/blog/category/constructor", "Category Not Found"],
+    ["/blog/no-such-article", "Article not found"],
+    ["/blog/category/no-such-category", "Category not found"],
+    ["/blog/category/constructor", "Category not found"],
   ] as const) {
     expect((await request.get(path)).status(), path).toBe(404);
     await page.goto(path);

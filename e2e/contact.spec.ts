@@ -8,7 +8,7 @@ const THANKS = "Thank you for your message! We'll get back to you soon.";
 const SORRY = "Sorry, we couldn't send your message. Please try again later.";
 
 const form = (page: Page) => page.getByRole("region", { name: /^(Send a message|Message sent)$/ });
-const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
 /** What nobody else has written. */
 function aMessage() {
@@ -214,7 +214,7 @@ test.describe("by a clock elsewhere", () => {
 });
 
 test(
-  "the page names three roles, and links to no profile nobody has given",
+  "the page names three roles, each with a link to a professional network",
   wide,
   async ({ page }) => {
     await open(page, "/contact");
@@ -224,7 +224,7 @@ test(
       "Provider support",
       "Editorial team",
     ]);
-    await expect(team.getByRole("link")).toHaveCount(0);
+    await expect(team.getByRole("link", { name: /^Professional profile of / })).toHaveCount(3);
   },
 );
 

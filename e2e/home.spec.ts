@@ -43,6 +43,39 @@ test(
   },
 );
 
+test(
+  "what is typed into the form stays while the word changes three times",
+  wide,
+  async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Pause the changing word" })).toBeVisible();
+    await page.keyboard.press("Shift");
+    await expect(page.locator("select")).toHaveCount(0);
+    await page.clock.pauseAt(600_000);
+
+    for (const [id, typed] of [
+      ["search-text", "rep"],
+      ["search-location", "ger"],
+      ["search-language", "ger"],
+      ["search-category", "leg"],
+    ] as const) {
+      const field = page.locator(`#${id}`);
+      await field.click();
+      await field.fill("");
+      for (const letter of typed) {
+        const former = await shownWord(page);
+        await page.keyboard.type(letter);
+        await page.clock.runFor(3_000);
+        await expect.poll(() => shownWord(page)).not.toBe(former);
+      }
+      await expect(field).toHaveValue(typed);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#search-category")).toHaveValue("Legal & Compliance");
+  },
+);
+
 test("the word stands still for whoever wishes for less motion", wide, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Fields } from "./http-client.ts";
 import { aFile } from "./import-files.ts";
 import { SCENE_PASSWORD, type Scene, sceneContent } from "./scenes.ts";
@@ -20,6 +21,11 @@ function seen({ revision }: Scene, id: string) {
   return { "own live": "approved/1", "own refused": "rejected/1" }[id] ?? "pending/1";
 }
 
+/** That has no entry yet. */
+function newPhrase() {
+  return { phrase: `scene ${randomUUID().slice(0, 8)}`, kind: "filler" };
+}
+
 export const fileForms: Record<string, () => Fields> = {
   "/dashboard/import": () => ({ file: aFile() }),
   "/api/import-services": () => ({ file: aFile() }),
@@ -36,6 +42,8 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
   "/dashboard/listings/:id/delete": () => ({}),
+  "/dashboard/listings/delete": ({ listings }) => ({ id: listings.foreign, filters: "" }),
+  "/dashboard/listings/:id/withdraw": () => ({}),
   "/dashboard/listings/:id/promote": () => ({ planType: "monthly" }),
   "/dashboard/account/change-password": () => ({
     currentPassword: SCENE_PASSWORD,
@@ -51,6 +59,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     reason: "unclear",
     note: "Please say what the reseller's client sees.",
   }),
+  "/admin/listings/:id/choice": () => ({ reason, lastDay: new Date().toISOString().slice(0, 10) }),
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),
   "/admin/accounts/:id/suspension": () => ({ reason }),
   "/admin/accounts/:id/suspension/lift": () => ({ reason }),
@@ -58,6 +67,8 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   // No event waits, so nothing is tried again.
   "/admin/promotions/retry": () => ({ id: "evt_of_nobody" }),
   "/admin/promotions/reconcile": () => ({}),
+  "/admin/search/entry": newPhrase,
+  "/admin/search/entry/preview": newPhrase,
   "/newsletter": ({ actor }) => ({ email: actor.email, source: "home", openedAt: "1" }),
   // Nobody was mailed it.
   "/newsletter/confirm": () => ({ code: "a".repeat(43) }),

@@ -123,7 +123,7 @@ test("a file is imported by keyboard alone", wide, async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(cancelButton(page)).toBeFocused();
   await held.goOn();
-  await expect(page.getByText("Imported 52 services.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Imported 52 services.")).toBeVisible();
   await expect(heading).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Your Listings" }).last()).toBeFocused();

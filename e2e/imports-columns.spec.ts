@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { importColumns } from "#app/features/imports/import-columns.ts";
+import { fileColumns } from "#app/features/imports/import-columns.ts";
 import { aSignedInPerson } from "./http-accounts.ts";
 import { anImporter, IMPORT_SERVICES, imported } from "./import-callers.ts";
 import { aFile } from "./import-files.ts";
@@ -36,7 +36,7 @@ async function hostileCells(strangerId: string) {
       where table_schema = 'public' and table_name in ('white_label_services', 'listing_revisions', 'users')
       order by 1`,
   );
-  const known: readonly string[] = importColumns;
+  const known: readonly string[] = fileColumns;
   const names = [...columns.map(({ name }) => name), ...others].filter(
     (name) => !known.includes(name),
   );

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { read, utils } from "@e965/xlsx";
+import { read, utils, write } from "@e965/xlsx";
 import { expect, test } from "@playwright/test";
 import { aSignedInPerson } from "./http-accounts.ts";
 import { ask, HttpBrowser, open } from "./http-client.ts";
@@ -59,13 +59,25 @@ for (const format of ["csv", "xlsx"] as const) {
     expect(rowsOf(second)).toEqual(rowsOf(first));
     expect(await findListings(importer)).toEqual(before);
 
-    // Nor is anything lost on the way: whoever has nothing yet gets all of it.
+    // The ids belong to the owner, so another account cannot use them.
     const other = await anImporter();
-    const moved = await other.send({ file: new File([first], name) });
+    const refused = await other.send({ file: new File([first], name) });
+    expect(JSON.parse(refused.body)).toMatchObject({ imported: 0, skipped: awkward.length });
+    expect(await findListings(other)).toEqual([]);
+    // Without the ids the other account can import every listing.
+    const moved = await other.send({ file: new File([withoutIds(first, format)], name) });
     expect(JSON.parse(moved.body)).toEqual(imported(awkward.length));
     const names = (listings: typeof before) => listings.map((listing) => listing.business_name);
     expect(names(await findListings(other))).toEqual(names(before));
   });
+}
+
+function withoutIds(file: Buffer, bookType: "csv" | "xlsx") {
+  const [header = [], ...rows] = rowsOf(file);
+  const place = header.indexOf("id");
+  const kept = [header, ...rows].map((row) => row.toSpliced(place, 1));
+  const book = utils.book_new(utils.aoa_to_sheet(kept));
+  return write(book, { bookType, type: "buffer" }) as Buffer<ArrayBuffer>;
 }
 
 /** As a spreadsheet program shows them. */

@@ -52,6 +52,7 @@ test("the tab names what a file must hold, and its template leaves nothing to im
     "price_from",
     "description",
     "logo_url",
+    "id",
   ]);
 
   const coming = page.waitForEvent("download");

@@ -51,7 +51,9 @@ test("a file is previewed, imported and looked after without scripts", async ({ 
   await held.goOn();
   await expect.poll(() => statusesOf(person)).toEqual(["done"]);
   await page.getByRole("link", { name: "Show the import" }).click();
-  await expect(page.getByText("Imported 69 services. 1 row skipped.")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Imported 69 services. 1 row skipped."),
+  ).toBeVisible();
   expect(await findListings(person)).toHaveLength(69);
   await query("delete from users where email = $1", [person.email]);
 });

@@ -3,7 +3,8 @@ import { readSitemap, unescapeHtml } from "./machine-readings.ts";
 import { expect, test, wide } from "./test.ts";
 
 /** Strangers are asked to sign in first, and then led here: the only links that may lead on to another address. */
-const guarded = /^\/(dashboard(\/account|\/import)?|submit-listing|edit-listing\/[^/?]+)$/;
+const guarded =
+  /^\/(dashboard(\/account|\/import)?|submit-listing|edit-listing\/[^/?]+(\?from=listing)?)$/;
 
 /** Pages of one kind hold the same links, and there are hundreds: of each of these, the first few are read. */
 const sampled = [/^\/service\//, /^\/services\?/, /^\/compare\?/];

@@ -1,5 +1,6 @@
 import { aListing, anUpdate, card, publish, refuseUpdate, requestChanges } from "./own-listings.ts";
-import { aProvider, expect, open, signIn, test } from "./people.ts";
+import { aProvider, expect, open, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { expectNoBarriers } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,7 +20,7 @@ test("the owner's pages have no barrier in any state", async ({ page }) => {
   await publish(asked);
   await anUpdate(asked, "Asked again");
   await refuseUpdate(asked, "claims", "Who says so?");
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   await expect(card(page, "Asked again")).toBeVisible();
   await expectNoBarriers(page, "the cards");

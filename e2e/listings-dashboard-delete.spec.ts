@@ -1,16 +1,30 @@
-import { aListing, card } from "./own-listings.ts";
+import { aHundred, aListing, card } from "./own-listings.ts";
 import { aProvider, expect, hold, open, signIn, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const MISSING = "0193b0a0-0000-7000-8000-000000000001";
 const QUESTION =
   'This will permanently delete your listing for "Ferrywell". This action cannot be undone.';
 
+/** The page's links and buttons that a message covers. */
+function coveredControls() {
+  const messages = document.querySelector("section[aria-label=Messages]");
+  const boxes = [...(messages?.children ?? [])].map((message) => message.getBoundingClientRect());
+  const controls = [...document.querySelectorAll("main a, main button")];
+  const isUnder = (own: DOMRect) => (box: DOMRect) =>
+    own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top;
+  return controls
+    .filter((control) => !messages?.contains(control) && control.checkVisibility())
+    .filter((control) => boxes.some(isUnder(control.getBoundingClientRect())))
+    .map((control) => control.textContent);
+}
+
 test("a listing is deleted after a second thought", async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person, { status: "approved" });
   await aListing(person, { businessName: "Tidewright" });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   const opener = card(page, "Ferrywell").getByRole("link", { name: "Delete Ferrywell" });
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
@@ -30,6 +44,7 @@ test("a listing is deleted after a second thought", async ({ page }) => {
   await expect(dialog).toBeVisible();
   release();
   await expect(toast(page, "Service deleted")).toBeVisible();
+  expect(await page.evaluate(coveredControls)).toEqual([]);
   await expect(
     toast(page, "Your white label service has been deleted successfully."),
   ).toBeVisible();
@@ -40,13 +55,35 @@ test("a listing is deleted after a second thought", async ({ page }) => {
   expect((await page.request.get(`/service/${listing.id}`)).status()).toBe(404);
 });
 
+test("several listings are ticked and deleted after a second thought that says how many", async ({
+  page,
+}) => {
+  const person = await aProvider();
+  await aHundred(person);
+  await haveSession(page, person);
+  await open(page, "/dashboard?search=listing+9&sort=newest");
+  const remove = page.getByRole("button", { name: "Delete selected" });
+  await expect(remove).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(page.getByText("11 selected")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Listing 9", exact: true }).uncheck();
+  await expect(page.getByText("10 selected")).toBeVisible();
+  await remove.click();
+
+  await expect(page.getByText("This will permanently delete 10 of your listings.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete 10 listings" }).click();
+  await expect(toast(page, "10 services deleted")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard?search=listing+9&sort=newest");
+  await expect(page.getByText("1 of 90 listings", { exact: true })).toBeVisible();
+});
+
 test(
   "the keyboard alone deletes the last listing, and starts again where the page does",
   wide,
   async ({ page }) => {
     const person = await aProvider();
     await aListing(person);
-    await signIn(page, person);
+    await haveSession(page, person);
     await open(page, "/dashboard");
     const opener = page.getByRole("link", { name: "Delete Ferrywell" });
     const dialog = page.getByRole("dialog", { name: "Are you sure?" });
@@ -74,7 +111,7 @@ test(
 test("a listing that is gone already is no surprise", wide, async ({ page, context }) => {
   const person = await aProvider();
   const listing = await aListing(person);
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   await page.getByRole("link", { name: "Delete Ferrywell" }).click();
   const other = await context.newPage();

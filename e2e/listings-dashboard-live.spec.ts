@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aListing, anUpdate, card, publish, refuseUpdate, requestChanges } from "./own-listings.ts";
 import { aProvider, expect, open, port, query, signIn, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 /** A mark that a page loaded anew would have lost. */
@@ -28,7 +29,7 @@ test("decisions show at once, in every tab and by every process, and nobody else
 }) => {
   const person = await aProvider();
   const listing = await aListing(person);
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   const other = await context.newPage();
   await open(other, "/dashboard");
@@ -70,7 +71,7 @@ test(
   async ({ page, context }) => {
     const person = await aProvider();
     await aListing(person);
-    await signIn(page, person);
+    await haveSession(page, person);
     await open(page, "/dashboard");
     const other = await context.newPage();
     await open(other, "/dashboard");
@@ -88,7 +89,7 @@ test(
 test("a history that is open is carried on", wide, async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person);
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, `/dashboard/listings/${listing.id}/history`);
   await mark(page);
   await publish(listing);

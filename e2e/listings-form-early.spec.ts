@@ -10,10 +10,11 @@ import {
   submitButton,
 } from "./listing-form.ts";
 import { aProvider, expect, hold, open, signIn, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 
 test("what is filled in before the scripts are here stays, and is sent", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   const picture = await aPicture(page);
   const release = await hold(page, /\/assets\/.*\.js/);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chips, field, form, listingsOf, openForm, removal } from "./listing-form.ts";
-import { aProvider, expect, signIn, test } from "./people.ts";
+import { aProvider, expect, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 async function press(page: Page, ...keys: string[]) {
@@ -9,7 +10,7 @@ async function press(page: Page, ...keys: string[]) {
 
 test("a whole listing is filled in and sent by keyboard alone", wide, async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await openForm(page);
   await field(page, "Business Name").focus();
   await page.keyboard.type("Ferrywell");
@@ -64,7 +65,7 @@ test(
   "at six the field keeps the focus, and a chip that goes hands it on",
   wide,
   async ({ page }) => {
-    await signIn(page, await aProvider());
+    await haveSession(page, await aProvider());
     await openForm(page);
     await field(page, "Serviced Countries").focus();
     for (const name of ["Austria", "Belgium", "Chile", "Denmark", "Estonia", "Fiji"]) {

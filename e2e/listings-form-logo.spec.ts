@@ -14,7 +14,8 @@ import {
   tooLarge,
 } from "./listing-form.ts";
 import { aListing } from "./own-listings.ts";
-import { aProvider, expect, open, query, signIn, test } from "./people.ts";
+import { aProvider, expect, open, query, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const TOO_LARGE = "The logo must be an image file of at most 2 MB.";
@@ -37,7 +38,7 @@ async function expectSubmittedWithLogo(page: Page, person: { email: string }) {
 
 test("a logo is chosen, shown, replaced and taken away again", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
   await expect(zone(page)).toContainText("Drop an image here");
@@ -61,7 +62,7 @@ test(
   "a logo is shown too when the page that was loaded first knew of no form",
   wide,
   async ({ page }) => {
-    await signIn(page, await aProvider());
+    await haveSession(page, await aProvider());
     await open(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Get Listed for Free" }).click();
     await page.getByRole("link", { name: "Add New Listing" }).click();
@@ -77,7 +78,7 @@ test(
 
 test("a logo is dropped", wide, async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
   const dataTransfer = await carrying(page, await aPicture(page));
@@ -94,7 +95,7 @@ test("a logo is dropped", wide, async ({ page }) => {
 
 test("a logo is pasted, and words are only ever words", wide, async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
   const clipboardData = await carrying(page, await aPicture(page));
@@ -121,7 +122,7 @@ test("a logo is pasted, and words are only ever words", wide, async ({ page }) =
 test("what is too large or no picture is said at once, and the one before it stays", async ({
   page,
 }) => {
-  await signIn(page, await aProvider());
+  await haveSession(page, await aProvider());
   await openForm(page);
   await logoField(page).setInputFiles(tooLarge);
   await expect(logoField(page)).toHaveAccessibleDescription(new RegExp(`^${TOO_LARGE}`));
@@ -142,7 +143,7 @@ test("a file that only calls itself a picture is shown as broken, and refused wi
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
   await logoField(page).setInputFiles({ ...notAPicture, name: "fake.png", mimeType: "image/png" });
@@ -165,7 +166,7 @@ test(
   async ({ page }) => {
     const person = await aProvider();
     for (let count = 0; count < 20; count++) await aListing(person);
-    await signIn(page, person);
+    await haveSession(page, person);
     await openForm(page);
     await fillListing(page, { "Business Name": "One too many" });
     await logoField(page).setInputFiles(await aPicture(page));

@@ -1,9 +1,10 @@
 import { field, fillListing, openForm, submitButton } from "./listing-form.ts";
-import { aProvider, expect, signIn, test } from "./people.ts";
+import { aProvider, expect, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 test("near its end a description is counted", wide, async ({ page }) => {
-  await signIn(page, await aProvider());
+  await haveSession(page, await aProvider());
   await openForm(page);
   await field(page, "Description").fill("a".repeat(4_499));
   await expect(page.getByText("of 5,000 characters")).toHaveCount(0);
@@ -17,7 +18,7 @@ test("near its end a description is counted", wide, async ({ page }) => {
 });
 
 test("the card beside the form shows what is typed, to look at only", wide, async ({ page }) => {
-  await signIn(page, await aProvider());
+  await haveSession(page, await aProvider());
   await openForm(page);
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview.locator("[inert]")).toContainText("Your business name");

@@ -13,8 +13,9 @@ import {
   updateButton,
 } from "./listing-form.ts";
 import { aListing } from "./own-listings.ts";
-import { aProvider, expect, signIn, test, toast } from "./people.ts";
+import { aProvider, expect, test, toast } from "./people.ts";
 import { serverEnvironment } from "./server-environment.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const OWN_PORT = PORT + 3;
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady).toBe(true);
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 });
 
 test.afterAll(() => server.kill("SIGKILL"));
@@ -47,7 +48,7 @@ test(
   wide,
   async ({ page }) => {
     const person = await aProvider();
-    await signIn(page, person);
+    await haveSession(page, person);
     await openForm(page);
     await fillListing(page);
     await logoField(page).setInputFiles(await aPicture(page));
@@ -66,7 +67,7 @@ test(
   async ({ page }) => {
     const person = await aProvider();
     const listing = await aListing(person);
-    await signIn(page, person);
+    await haveSession(page, person);
     await openForm(page, `/edit-listing/${listing.id}`);
     await logoField(page).setInputFiles(await aPicture(page));
     await updateButton(page).click();

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { field, form, listingsOf, notAPicture, something, tooLarge } from "./listing-form.ts";
-import { aListing, anUpdate, publish } from "./own-listings.ts";
-import { aProvider, expect, query, signIn, test, toast } from "./people.ts";
+import { aHundred, aListing, anUpdate, card, publish } from "./own-listings.ts";
+import { aProvider, expect, query, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,7 +20,7 @@ test("a listing with a logo is submitted, faults are named, and a reload submits
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await haveSession(page, person);
   await page.goto("/submit-listing");
   await expect(page.getByRole("complementary", { name: "Preview" })).toBeHidden();
   await expect(field(page, "Service Languages")).toHaveValue("English");
@@ -71,14 +73,13 @@ test("a listing is edited, its logo taken away, and what changed meanwhile is sh
   const person = await aProvider();
   const listing = await aListing(person);
   await publish(listing);
-  await signIn(page, person);
+  await haveSession(page, person);
   await page.goto(`/edit-listing/${listing.id}`);
   await expect(field(page, "Serviced Countries")).toHaveValue("Germany");
   await expect(form(page).getByLabel("Country 2", { exact: true })).toHaveValue("France");
   await form(page).locator("input[type=file]").setInputFiles(picture);
   await page.getByRole("button", { name: "Update Listing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing updated!");
-  await expect(toast(page, "Listing updated!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update sent for review");
   const revision = "select business_name, logo_url from listing_revisions where listing_id = $1";
   expect(await query(revision, [listing.id])).toMatchObject([
     { logo_url: expect.stringContaining("/logos/") },
@@ -96,10 +97,21 @@ test("a listing is edited, its logo taken away, and what changed meanwhile is sh
   await expect(field(page, "Business Name")).toHaveValue("Written here");
   await expect(form(page).getByRole("img", { name: "Your logo" })).toHaveCount(0);
   await page.getByRole("button", { name: "Update Listing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing updated!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update sent for review");
   expect(await query(revision, [listing.id])).toEqual([
     { business_name: "Written here", logo_url: null },
   ]);
+
+  await page.goto("/dashboard");
+  const own = card(page, "Written here");
+  for (const state of ["Live", "Update in review"]) {
+    await expect(own.getByText(state, { exact: true })).toBeVisible();
+  }
+  await own.getByRole("link", { name: "Withdraw update of Written here" }).click();
+  await expect(page.getByRole("heading", { name: "Withdraw this update?" })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw update" }).click();
+  await expect(toast(page, "Update withdrawn")).toBeVisible();
+  await expect(card(page, "Ferrywell").getByText("Update in review")).toHaveCount(0);
 
   await page.goto("/edit-listing/nonsense");
   await expect(page).toHaveURL("/dashboard");
@@ -111,7 +123,7 @@ test("a file that is no picture, and one that is too large, are refused in words
 }) => {
   const person = await aProvider();
   const listing = await aListing(person);
-  await signIn(page, person);
+  await haveSession(page, person);
   await page.goto(`/edit-listing/${listing.id}`);
   const file = form(page).locator("input[type=file]");
   await field(page, "Description").fill("Something new.");
@@ -122,4 +134,28 @@ test("a file that is no picture, and one that is too large, are refused in words
   await page.getByRole("button", { name: "Update Listing" }).click();
   await expect(file).toHaveAccessibleDescription(/^The logo must be an image file of at most 2 MB/);
   await expect(field(page, "Description")).toHaveValue("Something new.");
+});
+
+test("among many, listings are looked for, ticked, taken away as a file and deleted", async ({
+  page,
+}) => {
+  const person = await aProvider();
+  await aHundred(person);
+  await haveSession(page, person);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(toast(page, "No listing is selected")).toBeVisible();
+
+  await page.getByLabel("Search", { exact: true }).fill("listing 10");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("2 of 100 listings", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Listing 100" }).check();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export selected" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file.match(/Listing \d+/g)).toEqual(["Listing 100"]);
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await page.getByRole("button", { name: "Delete 1 listing" }).click();
+  await expect(toast(page, "Service deleted")).toBeVisible();
+  await expect(page.getByText("1 of 99 listings", { exact: true })).toBeVisible();
 });

@@ -37,6 +37,8 @@ const ways = {
 type Way = keyof typeof ways;
 const doors = everyDoor();
 const everyWay = Object.keys(ways) as Way[];
+/** Bodies that are not forms are rejected, and so are names with brackets or dots. */
+const refusedWays: Way[] = ["JSON", "nested"];
 
 test(
   "whatever column is sent along, a change does what it does without it, or nothing",
@@ -71,9 +73,11 @@ test(
       ({ status, before, after, isIgnored }) => status >= 500 || (after !== before && !isIgnored),
     );
     expect(wrong).toEqual([]);
-    // Each way is read wherever forms are: what was sent along in it was ignored, not left unopened.
+    // Every plain format was parsed, so the extra column was ignored rather than never read.
     const read = found.filter(({ isIgnored, isDone }) => isIgnored && isDone).map(nameOf);
-    const toBeRead = found.filter(({ cell, isDone }) => isDone && cell.way !== "JSON").map(nameOf);
+    const toBeRead = found
+      .filter(({ cell, isDone }) => isDone && !refusedWays.includes(cell.way))
+      .map(nameOf);
     expect(toBeRead.filter((name) => !read.includes(name))).toEqual([]);
   },
 );
@@ -211,6 +215,7 @@ function inWords(
   const word = (row: string) =>
     names
       .reduce((text, [name, id]) => text.replaceAll(id, name), row)
+      .replaceAll(/scene [0-9a-f]{8}/g, "a new phrase")
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "another id")
       .replace(/(?<=^audit_log .*)"id": \d+/, "")
       .replaceAll(/\$argon2id[^"]*/g, "a hash")

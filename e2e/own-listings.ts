@@ -37,6 +37,22 @@ export async function aListing(
   return listing;
 }
 
+/** The first listing is live, the others wait for review; each is a day newer than the one before. */
+export async function aHundred(person: { email: string }) {
+  const first = await aListing(person, {
+    businessName: "Listing 1",
+    status: "approved",
+    createdAt: new Date(0),
+  });
+  await query(
+    `insert into white_label_services (user_id, business_name, service_type, location, language, website, description, created_at)
+     select user_id, 'Listing ' || number, service_type, location, language, website, description,
+            created_at + number * interval '1 day'
+       from white_label_services, generate_series(2, 100) number where id = $1`,
+    [first.id],
+  );
+}
+
 type Paid = { planType: string; status: string; periodEnd: Date; graceUntil: Date | null };
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { aListing, card, payFor } from "./own-listings.ts";
-import { aProvider, expect, open, port, signIn } from "./people.ts";
+import { aProvider, expect, open, port } from "./people.ts";
 import { ports } from "./server-environment.ts";
+import { haveSession } from "./sessions.ts";
 
 /** What the stand-in for the payment provider knows, as far as a test asks. */
 type State = {
@@ -41,7 +42,7 @@ export async function aPromotableListing(page: Page, named: Parameters<typeof aL
     category: aCategory(),
     ...named,
   });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   return { person, listing, mine: card(page, listing.businessName) };
 }

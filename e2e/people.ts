@@ -38,7 +38,7 @@ export const test = baseTest.extend<{
     const pages: Page[] = [];
     await use(async (options) => {
       const page = await (await browser.newContext(options)).newPage();
-      hearComplaints(page, complaints);
+      await hearComplaints(page, complaints);
       pages.push(page);
       return page;
     });
@@ -85,15 +85,6 @@ export async function currentCode({ email, secret }: StaffMember) {
   return TOTP.generate({ secret: Secret.fromBase32(secret) });
 }
 
-/** Signs in and shows the second factor, up to the page they wanted to see. */
-export async function enterStaffArea(page: Page, person: StaffMember, path = "/admin") {
-  await signIn(page, person);
-  await page.goto(path);
-  await fillIn(page, { Code: await currentCode(person) });
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(path);
-}
-
 export async function signIn(page: Page, { email, password }: Person) {
   await page.goto("/auth");
   await fillIn(page, { Email: email, Password: password });
@@ -106,7 +97,9 @@ export async function signUp(page: Page, { email, password }: Person) {
   await page.goto("/auth?mode=signup");
   await fillIn(page, { Email: email, Password: password, "Confirm Password": password });
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Check your email for the confirmation link.")).toBeVisible();
+  await expect(page.locator("main [role=status]")).toContainText(
+    "Check your email for the confirmation link.",
+  );
 }
 
 export async function fillIn(page: Page | Locator, fields: Record<string, string>) {
@@ -120,10 +113,12 @@ export async function open(page: Page, path: string) {
   await takenOver(page);
 }
 
-async function takenOver(page: Page) {
-  const isTakenOver = (main: Element) =>
-    Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  await expect.poll(() => page.locator("main").evaluate(isTakenOver)).toBe(true);
+export async function takenOver(page: Page) {
+  // Checked at every frame: `expect.poll` waits a tenth of a second and more between two looks.
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
 }
 
 export function toast(page: Page, text: string) {
@@ -141,7 +136,7 @@ export async function mailTo(email: string, subject: string) {
   return (await find())[0]?.text ?? "";
 }
 
-export const confirmLink = (email: string) => linkTo(email, "Confirm your e-mail address");
+export const confirmLink = (email: string) => linkTo(email, "Confirm your email address");
 export const resetLink = (email: string) => linkTo(email, "Choose a new password");
 
 async function linkTo(email: string, subject: string) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { aListing, payFor } from "./own-listings.ts";
 import { aPromotableListing, chargedFor, promote } from "./payments.ts";
 import { aProvider, expect, hold, open, query, signIn, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const CANCELLED =
@@ -12,7 +13,7 @@ function subscriptions(page: Page) {
 }
 
 test("whoever has bought nothing is told how to, and has no invoices", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await haveSession(page, await aProvider());
   await open(page, "/dashboard/account");
   const section = page.getByRole("region", { name: "Subscriptions" });
   await expect(section.getByRole("heading", { name: "No active subscriptions" })).toBeVisible();
@@ -31,7 +32,7 @@ test("each promotion says its plan, how it stands, and the date that matters", a
   await payFor(await live("Endwell"), { periodEnd, planType: "odd", status: "cancel_scheduled" });
   await payFor(await live("Gracewell"), { periodEnd, graceUntil: new Date("2027-02-12") });
   await payFor(await live("Overwell"), { periodEnd, status: "canceled" });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard/account");
 
   const row = (name: string) => subscriptions(page).filter({ hasText: name });
@@ -91,12 +92,21 @@ test("a promotion is cancelled after a second thought, and stays until the end o
 
   await page.getByRole("link", { name: "Your Listings" }).click();
   await expect(mine.getByText("PROMOTED", { exact: true })).toBeVisible();
+  await expect(mine).toContainText(/Monthly VIP, ends on \w+ \d+, 20\d\d/);
+
+  await mine.getByRole("link", { name: "Resume it" }).click();
+  await page.getByRole("button", { name: "Resume Monthly VIP for Ferrywell" }).click();
+  await expect(toast(page, "Promotion resumed")).toBeVisible();
+  await expect(subscriptions(page)).toContainText("Next Billing Date: ");
+  expect(await chargedFor(listing)).toMatchObject([
+    { status: "active", cancel_at_period_end: false },
+  ]);
 });
 
 test("one that has ended meanwhile is no surprise", wide, async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person, { status: "approved", recommended: 1 });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard/account");
   await page.getByRole("link", { name: /^Cancel Monthly/ }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel Subscription?" });
@@ -150,7 +160,7 @@ test("invoices and the card are at the payment provider, and a failed renewal le
 test("the keyboard alone cancels a promotion", wide, async ({ page }) => {
   const person = await aProvider();
   await aListing(person, { status: "approved", recommended: 1 });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard/account");
   const opener = page.getByRole("link", { name: "Cancel Monthly VIP for Ferrywell" });
   const dialog = page.getByRole("dialog", { name: "Cancel Subscription?" });
@@ -167,6 +177,8 @@ test("the keyboard alone cancels a promotion", wide, async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(toast(page, "Subscription Cancelled")).toBeVisible();
   await expect(page.getByRole("list", { name: "Subscriptions" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Resume/ })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Invoices and payment method" })).toBeFocused();
 });

@@ -4,15 +4,14 @@ import {
   aModerator,
   anAdmin,
   currentCode,
-  enterStaffArea,
   expect,
   fillIn,
   open,
   query,
-  signIn,
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea, haveSession } from "./sessions.ts";
 import { expectNoBarriers, wide } from "./test.ts";
 import { aWaitingListing } from "./waiting-listings.ts";
 
@@ -176,7 +175,7 @@ test.describe("without scripts", () => {
 
   test("events are tried again and the reconciliation is asked for", async ({ page }) => {
     const [admin, id] = [await anAdmin(), await aWaitingEvent()];
-    await signIn(page, admin);
+    await haveSession(page, admin);
     await page.goto(PAGE);
     await fillIn(page, { Code: await currentCode(admin) });
     await page.getByRole("button", { name: "Continue" }).click();

@@ -1,6 +1,7 @@
 import { aListing, card, payFor } from "./own-listings.ts";
 import { aCategory, promoteButton, sellOut } from "./payments.ts";
 import { aProvider, expect, open, signIn, test } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { expectNoBarriers } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -39,7 +40,7 @@ test("promoting and cancelling have no barrier in any state", async ({ page }) =
 });
 
 test("an account without promotions has no barrier either", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await haveSession(page, await aProvider());
   await open(page, "/dashboard/account");
   await expect(page.getByRole("heading", { name: "No active subscriptions" })).toBeVisible();
   await expectNoBarriers(page, "no subscriptions");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aListing, card, payFor, requestChanges } from "./own-listings.ts";
 import { aCategory, aPromotableListing, chargedFor, promoteButton } from "./payments.ts";
-import { aProvider, expect, open, signIn, test, toast } from "./people.ts";
+import { aProvider, expect, open, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const PAID =
@@ -61,7 +62,9 @@ test("whoever leaves the payment page is told that nothing was charged, and can 
   await page.getByRole("link", { name: "Cancel and go back" }).click();
 
   await expect(toast(page, "Subscription Canceled")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Nothing was charged.");
+  await expect(page.getByRole("alert")).toContainText(
+    /You were not charged\. Your place is held until \d\d:\d\d UTC\./,
+  );
   await expect(page).toHaveURL("/dashboard");
   await expect(mine).toContainText("You have a payment page open");
   await expect(mine).toContainText("The button for Monthly VIP continues it.");
@@ -142,7 +145,7 @@ test(
     const live = await aListing(person, { status: "approved", category: aCategory() });
     await aListing(person, { businessName: "Waiting" });
     await requestChanges(await aListing(person, { businessName: "Asked" }), "claims", "Who says?");
-    await signIn(page, person);
+    await haveSession(page, person);
     await open(page, "/dashboard");
     for (const name of ["Waiting", "Asked"]) {
       await expect(card(page, name)).toBeVisible();

@@ -9,8 +9,6 @@ import { ports } from "./server-environment.ts";
 import { wide } from "./test.ts";
 
 const CHECKOUT = "/api/create-checkout";
-const state = async () =>
-  (await fetch(`http://127.0.0.1:${ports(PORT).stripe}/_control/state`)).json();
 
 /** A provider with a live listing in a category of its own, so that no other test takes its places. */
 async function aSeller() {
@@ -83,11 +81,20 @@ test("nobody else gets one: strangers, forged tokens, other sites", wide, async 
 });
 
 test("price, plan, listing and addresses cannot be tampered with", wide, async () => {
-  const { listing, bearer } = await aSeller();
+  const { browser, listing, bearer } = await aSeller();
   const body = { planType: "monthly", serviceId: listing.id };
   const bodies: unknown[] = [
-    ...[{ price: 1 }, { amount: 1 }, { quantity: 0 }, { customer: "cus_x" }, { user_id: "x" }],
-    ...[{ planType: ["monthly"] }, { serviceId: { id: listing.id } }, { serviceId: [listing.id] }],
+    { price: 1 },
+    { amount: 1 },
+    { quantity: 0 },
+    { customer: "cus_x" },
+    { user_id: "x" },
+    { planType: ["monthly"] },
+    { planType: "free" },
+    { planType: "" },
+    { planType: undefined },
+    { serviceId: { id: listing.id } },
+    { serviceId: [listing.id] },
     ...hostileTargets().flatMap((target) => [{ successUrl: target }, { cancelUrl: target }]),
   ].map((tampered) => ({ ...body, ...tampered }));
   bodies.push("", "null", "[]", "{", '{"__proto__":{"serviceId":"x"}}');
@@ -96,18 +103,14 @@ test("price, plan, listing and addresses cannot be tampered with", wide, async (
     const answer = await asProgram(CHECKOUT, tampered, bearer);
     expect(answer.status, JSON.stringify(tampered)).toBe(400);
   }
+  const form = await browser.post(`/dashboard/listings/${listing.id}/promote`, {
+    planType: "free",
+  });
+  expect(form.status).toBe(400);
   const attempts = await query("select id from checkout_attempts where listing_id = $1", [
     listing.id,
   ]);
   expect(attempts).toEqual([]);
-
-  // A plan nobody knows is a monthly one, as it always was; its price is ours.
-  const { url } = JSON.parse(
-    (await asProgram(CHECKOUT, { ...body, planType: "free" }, bearer)).body,
-  );
-  const { sessions } = await state();
-  const found = Object.values(sessions as Record<string, { id: string; amount_total: number }>);
-  expect(found.find(({ id }) => url.endsWith(id))?.amount_total).toBe(9_900);
 });
 
 test("the inbox takes what Stripe has signed, and nothing else", wide, async () => {
@@ -138,8 +141,16 @@ test("a cancellation is of one's own alone", wide, async () => {
   const cancel = (body: object, headers = {}) =>
     asProgram("/api/cancel-subscription", body, headers);
 
-  expect((await cancel({ subscriptionId: row?.id })).status).toBe(401);
+  const unknown = await cancel({ subscriptionId: row?.id });
+  expect([unknown.status, JSON.parse(unknown.body).error.message]).toEqual([
+    401,
+    "Failed to cancel subscription: User not authenticated",
+  ]);
   expect((await cancel({ subscriptionId: row?.id }, stranger.bearer)).status).toBe(404);
   expect((await cancel({ subscriptionId: row?.id, atOnce: true }, bearer)).status).toBe(400);
-  expect((await cancel({}, bearer)).status).toBe(400);
+  const unreadable = await cancel({}, bearer);
+  expect([unreadable.status, JSON.parse(unreadable.body).error.message]).toEqual([
+    400,
+    "Failed to cancel subscription: The request could not be read.",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { aListing, card, payFor } from "./own-listings.ts";
 import { aCategory, promoteButton, setKnobs } from "./payments.ts";
-import { aProvider, expect, open, query, signIn, test, toast } from "./people.ts";
+import { aProvider, expect, open, query, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 test.beforeEach(() => setKnobs({ down: true }));
@@ -15,7 +16,7 @@ async function aPromotedListing() {
 
 test("what cannot be cancelled is said in the dialog, which stays", wide, async ({ page }) => {
   const { person } = await aPromotedListing();
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard/account");
   await page.getByRole("link", { name: "Cancel Monthly VIP for Ferrywell" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel Subscription?" });
@@ -36,7 +37,7 @@ test("what cannot be cancelled is said in the dialog, which stays", wide, async 
 test("nothing is charged, opened or deleted meanwhile", wide, async ({ page }) => {
   const { person, listing } = await aPromotedListing();
   await aListing(person, { businessName: "Newell", status: "approved", category: aCategory() });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   await promoteButton(card(page, "Newell"), "Monthly").click();
   await expect(toast(page, "Failed to create checkout session")).toBeVisible();
@@ -63,7 +64,7 @@ test.describe("without scripts", () => {
 
   test("the page that asks says that it failed", wide, async ({ page }) => {
     const { person, promotion } = await aPromotedListing();
-    await signIn(page, person);
+    await haveSession(page, person);
     await page.goto(`/dashboard/account/promotions/${promotion.id}/cancel`);
     await page.getByRole("button", { name: "Yes, Cancel Subscription" }).click();
     const question = page.getByRole("region", { name: "Cancel Subscription?" });

@@ -1,6 +1,7 @@
 import { aListing, card, payFor } from "./own-listings.ts";
 import { aCategory, aPromotableListing, promoteButton, sellOut } from "./payments.ts";
-import { aProvider, expect, mailTo, open, query, signIn, test, toast } from "./people.ts";
+import { aProvider, expect, mailTo, open, query, test, toast } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const periodEnd = new Date("2027-03-05T10:00:00Z");
@@ -17,7 +18,7 @@ test("when every place is taken, the card says when one frees up and offers the 
 
   await mine.getByRole("button", { name: "Join the waiting list for Ferrywell" }).click();
   await expect(toast(page, "You are on the waiting list")).toBeVisible();
-  await expect(mine).toContainText("You are on the waiting list: we mail you");
+  await expect(mine).toContainText("You are on the waiting list: we email you");
   await mine.getByRole("button", { name: "Leave the waiting list for Ferrywell" }).click();
   await expect(toast(page, "You have left the waiting list")).toBeVisible();
   const join = mine.getByRole("button", { name: "Join the waiting list for Ferrywell" });
@@ -51,7 +52,7 @@ test("what is not known for sure is not promised", wide, async ({ page }) => {
   );
   await aListing(person, { businessName: "Maybewell", status: "approved", category: renewing });
   await aListing(person, { businessName: "Soonwell", status: "approved", category: paying });
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/dashboard");
   await expect(card(page, "Maybewell")).toContainText(
     /One may free up on \w+ \d+, 20\d\d, if it is not renewed\./,

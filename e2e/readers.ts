@@ -5,7 +5,8 @@ import { ports } from "./server-environment.ts";
 
 type Accepted = { path: string; id: string; body: string };
 
-export const SUCCESS = "Success! You've been subscribed to our newsletter.";
+export const ASKED = "One step is left: follow the link in the email we have just sent you.";
+export const CONFIRMED = "Success! You've been subscribed to our newsletter.";
 
 /** Where the newest mail that asks for a confirmation leads. */
 export async function confirmationLink(email: string) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aListing } from "./own-listings.ts";
-import { aModerator, enterStaffArea, expect, open, test } from "./people.ts";
+import { aModerator, expect, open, test } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { expectNoBarriers } from "./test.ts";
 import { aWaitingListing, aWaitingUpdate, rewrite } from "./waiting-listings.ts";
 

@@ -3,7 +3,6 @@ import { aListing, card } from "./own-listings.ts";
 import {
   aModerator,
   aProvider,
-  enterStaffArea,
   expect,
   fillIn,
   open,
@@ -12,6 +11,7 @@ import {
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { wide } from "./test.ts";
 import {
   aWaitingListing,

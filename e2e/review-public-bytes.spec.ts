@@ -19,14 +19,14 @@ test(
     const id = owner.listings["own live"];
     const published = await bytesOf(id);
 
-    expect(await edit(owner, id, "First word", "approved/1")).toMatch(/\?saved$/);
+    expect(await edit(owner, id, "First word", "approved/1")).toMatch(/\?saved=proposed$/);
     const [revision] = await query<{ id: string }>(
       "select id from listing_revisions where listing_id = $1",
       [id],
     );
     expect(await bytesOf(id)).toEqual(published);
     const [before, now] = [1, 2].map((version) => `approved/1/${revision?.id}/${version}`);
-    expect(await edit(owner, id, "Second word", before)).toMatch(/\?saved$/);
+    expect(await edit(owner, id, "Second word", before)).toMatch(/\?saved=proposed$/);
     expect(await bytesOf(id)).toEqual(published);
 
     // What the moderator saw is not what is proposed by now.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aListing } from "./own-listings.ts";
-import { aModerator, aProvider, enterStaffArea, expect, open, query, test } from "./people.ts";
+import { aModerator, aProvider, expect, open, query, test } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { aWaitingListing, aWaitingUpdate, clearQueue } from "./waiting-listings.ts";
 
 const HOUR = 60 * 60 * 1_000;
@@ -21,7 +22,12 @@ for (const width of [1280, 360]) {
     }) => {
       await aWaitingListing({ businessName: "Fresh", submittedAt: hoursAgo(0) });
       await aWaitingListing({ businessName: "Overdue", submittedAt: hoursAgo(24 * 9) });
-      await aWaitingListing({ businessName: "Paid", recommended: 1, submittedAt: hoursAgo(22.5) });
+      const paid = { businessName: "Paid", recommended: 1, submittedAt: hoursAgo(22.5) };
+      const { id } = await aWaitingListing(paid);
+      await query("update subscriptions set started_at = $2 where service_id = $1", [
+        id,
+        hoursAgo(30),
+      ]);
       await enterStaffArea(page, await aModerator());
 
       await expect(names(page)).toHaveText(["Overdue", "Paid", "Fresh"]);

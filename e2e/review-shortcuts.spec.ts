@@ -1,4 +1,5 @@
-import { aModerator, enterStaffArea, expect, hold, open, query, test } from "./people.ts";
+import { aModerator, expect, hold, open, query, test } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { wide } from "./test.ts";
 import { aWaitingListing, findStatus } from "./waiting-listings.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aModerator, enterStaffArea, expect, test } from "./people.ts";
+import { aModerator, expect, test } from "./people.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { aWaitingListing, findStatus, rewrite } from "./waiting-listings.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -47,17 +47,10 @@ export async function insertPromotions(promoted: readonly Promoted[]) {
     })),
   );
   await insertRows(
-    "promotion_places",
-    "category text, place integer, listing_id uuid",
-    those("live").map(({ listingId }) => ({
-      ...{ category: `Scene ${listingId}`, place: 1, listing_id: listingId },
-    })),
-  );
-  await insertRows(
     "place_waits",
     "listing_id uuid, user_id uuid",
     those("awaited").map(({ listingId, userId }) => ({ listing_id: listingId, user_id: userId })),
   );
-  // As they stand once somebody has looked: looking again, for whatever reason, changes nothing.
+  // Gives each its place. The site settles too, at any time, so places inserted here could be there already.
   await query("select settle_promotions()");
 }

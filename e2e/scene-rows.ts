@@ -15,6 +15,7 @@ export async function findRows(scenes: readonly Scene[]) {
        union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words' - case when place is null then '' else 'recommended' end)::text
          from white_label_services listing left join promotion_places on listing_id = listing.id
        union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
+       union all select 'listing_events', user_id, (to_jsonb(event) - 'id' - 'created_at')::text from listing_events event
        union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
        union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
        union all select 'logos', user_id, to_jsonb(logos)::text from logos

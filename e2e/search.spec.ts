@@ -38,17 +38,78 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText("Search Results for reporting");
       await expect(box(page)).toHaveValue("reporting");
       await expect(page.getByText(/^\d+ services found$/)).toBeVisible();
-      await expect(cards(page)).toHaveCount(3);
       await expect(cards(page).first()).toContainText(/report/i);
     });
 
     test("a typo finds what was meant, and the page says so", async ({ page }) => {
       await page.goto("/services?search=reportng");
 
-      await expect(results(page)).toContainText(
-        "Showing results for reporting. No listing holds “reportng”.",
+      await expect(results(page)).toContainText("Showing results for reporting.");
+      await expect(title(page)).toHaveText("Search Results for reporting");
+      await expect(page.getByRole("link", { name: "Remove “reporting”" })).toBeVisible();
+      await expect(cards(page).first().locator("mark").first()).toHaveText(/^report/i);
+
+      await page.getByRole("link", { name: "Search for “reportng” instead" }).click();
+      await expect(title(page)).toHaveText("Search Results for reportng");
+      await expect(page.getByText("No services found")).toBeVisible();
+    });
+
+    test("a condition in the text becomes a filter that can be removed", async ({ page }) => {
+      await page.goto("/services");
+      await box(page).fill("website builder under $60 in spanish");
+      await search(page);
+
+      await expect(title(page)).toHaveText(
+        "Search Results for website builder in Spanish, up to USD 60 a month",
       );
+      await expect(box(page)).toHaveValue("website builder under $60 in spanish");
+      await page.getByRole("link", { name: "Remove up to USD 60 a month" }).click();
+      await expect(title(page)).toHaveText("Search Results for website builder in Spanish");
+      await page.getByRole("link", { name: "Remove Spanish" }).click();
+      await expect(title(page)).toHaveText("Search Results for website builder");
+      await expect(box(page)).toHaveValue("website builder");
+    });
+
+    test("an empty page says which filter to do without, and how many that finds", async ({
+      page,
+    }) => {
+      await page.goto("/services?search=payroll&price_max=1");
+
+      await expect(page.getByText("No services found")).toBeVisible();
+      await page.getByRole("link", { name: /^Without up to USD 1 a month: \d+$/ }).click();
+      await expect(title(page)).toHaveText("Search Results for payroll");
       await expect(cards(page).first()).toBeVisible();
+    });
+
+    test("an empty page leads to similar searches and related categories that hold listings", async ({
+      page,
+    }) => {
+      for (const link of [/^invoicing: \d+$/, /^Financial Services: \d+$/]) {
+        await page.goto("/services?search=invoicification");
+        await expect(page.getByText("No services found")).toBeVisible();
+        await results(page).getByRole("link", { name: link }).click();
+        await expect(page.getByText(/^\d+ services found$/)).toBeVisible();
+        await expect(cards(page).first()).toBeVisible();
+      }
+    });
+
+    test("a price range leaves what costs that much, and outlives the next search", async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto("/services?category=Marketing+%26+Sales");
+      const sidebar = await openCategories(page, isMobile);
+      await sidebar.getByLabel("Lowest price").fill("20");
+      await sidebar.getByLabel("Highest price").fill("90");
+      await sidebar.getByRole("button", { name: "Apply" }).click();
+
+      await expect(title(page)).toHaveText(
+        "Marketing & Sales White Label Services from USD 20 to USD 90 a month",
+      );
+      await expect(cards(page).first()).toContainText(/Price from USD [2-9]\d/);
+      await box(page).fill("email");
+      await search(page);
+      await expect(page).toHaveURL(/price_min=20&price_max=90/);
     });
 
     test("country, language and category narrow the results and are shown as filters", async ({
@@ -60,7 +121,9 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(page, "Category", "Marketing & Sales");
       await search(page);
 
-      await expect(title(page)).toHaveText("Marketing & Sales White Label Services");
+      await expect(title(page)).toHaveText(
+        "Marketing & Sales White Label Services in Germany, in German",
+      );
       for (const filter of ["Germany", "German", "Marketing & Sales"])
         await expect(
           page.getByRole("link", { name: `Remove ${filter}`, exact: true }),
@@ -107,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a page past the end is the last one", async ({ page }) => {
-      await page.goto("/services?category=legal-and-compliance&page=999");
+      await page.goto("/services?category=legal-and-compliance&per_page=3&page=999");
       await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
         "aria-current",
         "page",
@@ -119,16 +182,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/services");
       await page.getByRole("navigation", { name: "Sort" }).getByText("Name").click();
       await expect(page).toHaveURL("/services?sort=name");
-      await page.getByRole("navigation", { name: "Per page" }).getByText("12").click();
-      await expect(page).toHaveURL("/services?sort=name&per_page=12");
-      await expect(cards(page)).toHaveCount(12);
+      const more = page.getByRole("navigation", { name: "Per page" }).getByText("24");
+      await expect(more).toHaveAttribute("href", /sort=name/);
+      await more.click();
+      await expect(page).toHaveURL("/services?sort=name&per_page=24");
+      await expect(cards(page)).toHaveCount(24);
 
       const names = await cards(page).getByRole("heading").allTextContents();
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
 
       await box(page).fill("report");
       await search(page);
-      await expect(page).toHaveURL(/sort=name.*per_page=12/);
+      await expect(page).toHaveURL(/sort=name.*per_page=24/);
     });
 
     test("a category and a whole group are reached from the list of categories", async ({
@@ -138,7 +203,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/services?location=Germany");
       let categories = await openCategories(page, isMobile);
       await categories.getByRole("link", { name: /^Legal & Compliance/ }).click();
-      await expect(title(page)).toHaveText("Legal & Compliance White Label Services");
+      await expect(title(page)).toHaveText("Legal & Compliance White Label Services in Germany");
       await expect(page.getByRole("link", { name: "Remove Germany" })).toBeVisible();
 
       categories = await openCategories(page, isMobile);
@@ -147,7 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
         "page",
       );
       await categories.getByRole("link", { name: "Whitelabel Services Provided" }).click();
-      await expect(title(page)).toHaveText("Whitelabel Services Provided White Label Services");
+      await expect(title(page)).toHaveText("White Label Service Providers in Germany");
 
       categories = await openCategories(page, isMobile);
       await categories.getByRole("link", { name: /^All Categories/ }).click();
@@ -162,7 +227,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
       await page.getByRole("link", { name: "Clear all filters" }).click();
       await expect(page).toHaveURL("/services");
-      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page)).toHaveCount(12);
     });
 
     test("a listing leads to its own page by its name and by 'Details'", async ({ page }) => {
@@ -173,11 +238,42 @@ for (const javaScriptEnabled of [true, false]) {
         .getAttribute("href");
       expect(path).toMatch(/^\/service\/[0-9a-f-]{36}$/);
 
+      await expect(card.getByRole("link", { name: /^Service type: / })).toHaveAttribute(
+        "href",
+        "/services?category=Website+%26+App+Builders",
+      );
       await card.getByRole("link", { name: "Details of Sitewright" }).click();
       await expect(page).toHaveURL(path ?? "");
     });
   });
 }
+
+test("a card leads to its listing wherever it is pressed", wide, async ({ page }) => {
+  await page.goto("/services?search=Sitewright");
+  const card = cards(page).first();
+  await card.getByRole("button", { name: /^Compare/ }).click();
+  const text = card.getByText(/drag and drop/);
+  // Selecting text must not follow the card's link.
+  await text.selectText();
+  await text.dispatchEvent("click");
+  await expect(page).toHaveURL("/services?search=Sitewright");
+  await expect(card.getByRole("button", { name: /^Added/ })).toBeVisible();
+
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await text.click();
+  await expect(page).toHaveURL(/\/service\//);
+  await page.goBack();
+  await card.click({ position: { x: 20, y: 110 } });
+  await expect(page).toHaveURL(/\/service\//);
+});
+
+test("the keyboard skips to the results", wide, async ({ page }) => {
+  await page.goto("/services?search=Sitewright");
+  await page.locator("#content").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(results(page)).toBeFocused();
+});
 
 test("the defaults of the form stay out of the address", async ({ page }) => {
   await page.goto("/");

@@ -4,7 +4,6 @@ import {
   anAdmin,
   aProvider,
   currentCode,
-  enterStaffArea,
   expect,
   fillIn,
   open,
@@ -13,6 +12,7 @@ import {
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea, haveSession } from "./sessions.ts";
 import { wide } from "./test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -123,7 +123,7 @@ test("an admin makes a provider a moderator, and the audit log says who, what an
   }
 
   const theirs = await anotherDevice();
-  await signIn(theirs, person);
+  await haveSession(theirs, person);
   await theirs.goto("/admin");
   await expect(theirs).toHaveURL("/admin/second-factor/set-up");
 });

@@ -4,14 +4,13 @@ import {
   anAdmin,
   aProvider,
   currentCode,
-  enterStaffArea,
   expect,
   open,
   query,
-  signIn,
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea, haveSession } from "./sessions.ts";
 import { expectNoBarriers, wide } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -20,7 +19,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 test("the second factor has no barrier", async ({ page }) => {
   const person = await aModerator();
-  await signIn(page, person);
+  await haveSession(page, person);
   await open(page, "/admin");
   await expectNoBarriers(page, "the code");
   await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -42,6 +41,9 @@ test("accounts have no barrier", async ({ page }) => {
   const [admin, person] = [await anAdmin(), await aProvider()];
   await enterStaffArea(page, admin, "/admin/accounts");
   await expectNoBarriers(page, "accounts");
+  await expect(page.getByRole("link", { name: "Accounts", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await open(page, `/admin/accounts?find=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: person.email }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(person.email);
@@ -71,7 +73,7 @@ test("the audit log has no barrier, nor does a list with nothing in it", async (
 
 test("an account is found and suspended by keyboard alone", wide, async ({ page }) => {
   const [admin, person] = [await anAdmin(), await aProvider()];
-  await signIn(page, admin);
+  await haveSession(page, admin);
   await open(page, "/admin/accounts");
   await tabTo(page, "Code");
   await page.keyboard.type(await currentCode(admin));

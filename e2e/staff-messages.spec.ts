@@ -5,15 +5,14 @@ import {
   anAddress,
   anAdmin,
   currentCode,
-  enterStaffArea,
   expect,
   fillIn,
   open,
   query,
-  signIn,
   test,
   toast,
 } from "./people.ts";
+import { enterStaffArea, haveSession } from "./sessions.ts";
 import { expectNoBarriers, wide } from "./test.ts";
 
 const PAGE = "/admin/messages";
@@ -49,7 +48,7 @@ async function statusOf({ id }: Written) {
   return row?.status;
 }
 
-test("an admin reads a message as it was written, and answers by mail", async ({ page }) => {
+test("an admin reads a message as it was written, and answers by email", async ({ page }) => {
   const written = await aMessage();
   await enterStaffArea(page, await anAdmin());
   await page
@@ -181,7 +180,7 @@ test.describe("without scripts", () => {
 
   test("messages are read and moved", async ({ page }) => {
     const [admin, written] = [await anAdmin(), await aMessage()];
-    await signIn(page, admin);
+    await haveSession(page, admin);
     await page.goto(PAGE);
     await fillIn(page, { Code: await currentCode(admin) });
     await page.getByRole("button", { name: "Continue" }).click();

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  aModerator,
-  anAddress,
-  anAdmin,
-  enterStaffArea,
-  expect,
-  open,
-  query,
-  test,
-  toast,
-} from "./people.ts";
+import { aModerator, anAddress, anAdmin, expect, open, query, test, toast } from "./people.ts";
 import { toldAbout } from "./readers.ts";
+import { enterStaffArea } from "./sessions.ts";
 import { expectNoBarriers, wide } from "./test.ts";
 
 const PAGE = "/admin/newsletter";

@@ -1,17 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import {
-  aModerator,
-  anAdmin,
-  currentCode,
-  enterStaffArea,
-  expect,
-  fillIn,
-  open,
-  query,
-  signIn,
-  test,
-} from "./people.ts";
+import { aModerator, anAdmin, currentCode, expect, fillIn, open, query, test } from "./people.ts";
+import { enterStaffArea, haveSession } from "./sessions.ts";
 import { expectNoBarriers, wide } from "./test.ts";
 
 const PAGE = "/admin/overview";
@@ -130,7 +120,7 @@ test.describe("without scripts", () => {
 
   test("plots are drawn, tables open and the period is changed", async ({ page }) => {
     const admin = await anAdmin();
-    await signIn(page, admin);
+    await haveSession(page, admin);
     await page.goto(PAGE);
     await fillIn(page, { Code: await currentCode(admin) });
     await page.getByRole("button", { name: "Continue" }).click();

@@ -7,17 +7,17 @@ import {
   expect,
   fillIn,
   query,
-  signIn,
   test,
   toast,
 } from "./people.ts";
+import { haveSession } from "./sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("a second factor is set up without scripts", async ({ page }) => {
   const person = await aModerator();
   await query("delete from second_factors where secret = $1", [person.secret]);
-  await signIn(page, person);
+  await haveSession(page, person);
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/second-factor/set-up");
   const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -37,7 +37,7 @@ test("a second factor is set up without scripts", async ({ page }) => {
 
 test("an admin finds an account, changes it and reads of it without scripts", async ({ page }) => {
   const [admin, person] = [await anAdmin(), await aProvider()];
-  await signIn(page, admin);
+  await haveSession(page, admin);
   await page.goto("/admin/accounts");
   await fillIn(page, { Code: "000000" });
   await page.getByRole("button", { name: "Continue" }).click();

@@ -19,7 +19,7 @@ async function readRows() {
   });
   await client.connect();
   const { rows } = await client.query<Row>(
-    `select id, business_name as name, service_type as category, status = 'approved' as "isPublic" from white_label_services`,
+    `select id, business_name as name, service_type as category, status = 'approved' and not exists (select from users where users.id = user_id and suspended_at is not null) as "isPublic" from white_label_services`,
   );
   await client.end();
   return rows;

@@ -53,7 +53,7 @@ test("the policy names everything that is kept in a browser's storage", () => {
 });
 
 function lifeText(seconds: number) {
-  if (seconds >= 86_400) return `${seconds / 86_400} days`;
+  if (seconds > 86_400) return `${seconds / 86_400} days`;
   if (seconds >= 3_600) return `${seconds / 3_600} hours`;
   return seconds > 60 ? `${seconds / 60} minutes` : `${seconds} seconds`;
 }

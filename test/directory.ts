@@ -34,6 +34,7 @@ export async function aDirectory(count: number): Promise<DirectoryListing[]> {
       website,
       ,
       status,
+      ,
       createdAt,
     ] = line.trimEnd().split("\t");
     // Few categories and many equal moments, so that every order has ties to break.

@@ -1,12 +1,16 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { continueImport } from "#app/features/imports/continue-import.server.ts";
-import { type ImportColumn, importColumns } from "#app/features/imports/import-columns.ts";
+import {
+  fileColumns,
+  type ImportColumn,
+  importColumns,
+} from "#app/features/imports/import-columns.ts";
 import { previewImport } from "#app/features/imports/preview-import.server.ts";
 import { startImport } from "#app/features/imports/start-import.server.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { everything } from "./database.ts";
 
-type Row = Record<ImportColumn, string>;
+type Row = Record<ImportColumn, string> & { id?: string };
 
 let made = 0;
 
@@ -31,7 +35,9 @@ export function someRows(count: number) {
 }
 
 export function aFile(rows: readonly Row[], name = "listings.csv") {
-  return new File([writeCsv(importColumns, rows)], name);
+  const filled = rows.map((row) => ({ id: "", ...row }));
+  const columns = rows.some(({ id }) => id !== undefined) ? fileColumns : importColumns;
+  return new File([writeCsv<(typeof columns)[number]>(columns, filled)], name);
 }
 
 export async function aPreview(actor: Actor, rows: readonly Row[]) {

@@ -28,11 +28,11 @@ export class ListingModel {
     return copy;
   }
 
-  /** What the public sees: the words of each live listing, by its id. */
+  /** The public content by listing id: live listings whose owner is not suspended. */
   published() {
     return new Map(
-      [...this.listings].flatMap(([id, { status, words }]) =>
-        status === "approved" ? [[id, words] as const] : [],
+      [...this.listings].flatMap(([id, { owner, status, words }]) =>
+        status === "approved" && !this.suspended.has(owner) ? [[id, words] as const] : [],
       ),
     );
   }

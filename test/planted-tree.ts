@@ -49,3 +49,9 @@ function fileOf(from: string, to: string) {
   if (to.startsWith(".")) return join(dirname(from), to);
   return /^#(?<path>(app|test)\/.+)/.exec(to)?.groups?.path;
 }
+
+/** The path under which the dependency check reports the import. */
+export function pathOf(from: string, to: string) {
+  if (/^(@[^/]+\/)?[a-z-]+$/.test(to)) return `node_modules/${to}/index.js`;
+  return fileOf(from, to) ?? to.replace(/^node:/, "");
+}

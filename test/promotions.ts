@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
 import type { PlanType } from "#app/features/promotions/promotion-plan.ts";
+import { settlePromotions } from "#app/features/promotions/settle-promotions.server.ts";
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import type { StripeStandin } from "../standins/stripe.ts";
@@ -84,4 +85,18 @@ export async function aSubscription(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Settles promotions as so many days later. */
+export async function settleOn(day: number) {
+  await everything.transaction().execute(async (tx) => {
+    // Only the date in the function's text differs; the rest is what runs every day.
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_functiondef('settle_promotions'::regproc) as text`.execute(tx);
+    const moved =
+      rows[0]?.text.replaceAll("date '2026-01-01'", `(date '2026-01-01' - ${day})`) ?? "";
+    await sql.raw(moved).execute(tx);
+    await settlePromotions(tx);
+    await sql.raw(rows[0]?.text ?? "").execute(tx);
+  });
 }

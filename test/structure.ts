@@ -36,6 +36,7 @@ const otherFiles = anyOf([
   `http/(${kebab}\\.server|page-meta)(\\.test)?\\.ts`,
   `infrastructure/(${kebab}/)?${kebab}\\.server(\\.test)?\\.ts`,
   "infrastructure/database/schema\\.ts",
+  "infrastructure/sandbox/enter-sandbox\\.pl",
   `ui/${kebab}((\\.test)?\\.tsx?|\\.css)`,
   `shared/${kebab}(\\.test)?\\.ts`,
 ]);

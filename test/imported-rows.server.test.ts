@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { continueImport } from "#app/features/imports/continue-import.server.ts";
+import { exportListings } from "#app/features/imports/export-listings.server.ts";
+import { previewImport } from "#app/features/imports/preview-import.server.ts";
+import { startImport } from "#app/features/imports/start-import.server.ts";
+import { lockListing } from "#app/features/listings/lock-listing.server.ts";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { aListing, aLogo, aProvider, aRevision } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import {
+  anImport,
+  aRow,
+  aRunningImport,
+  finish,
+  listingsOf,
+  outcomesOf,
+  statusOf,
+} from "#test/imports.ts";
+
+const known = { businessName: "Ferrywell", website: "https://ferrywell.example/" };
+const rowOfKnown = { business_name: known.businessName, website: known.website };
+
+function revisionsOf(listingId: string) {
+  return everything
+    .selectFrom("listingRevisions")
+    .selectAll()
+    .where("listingId", "=", listingId)
+    .execute();
+}
+
+test("a new row becomes a listing of its owner's that waits for review", async () => {
+  const provider = await aProvider();
+  const id = await anImport(provider, [
+    aRow({ ...rowOfKnown, price_from: "contact", location: "Any Country" }),
+  ]);
+
+  expect(await statusOf(id)).toBe("done");
+  expect(await listingsOf(provider)).toMatchObject([
+    {
+      ...known,
+      location: ["Any Country"],
+      priceFrom: null,
+      status: "pending",
+      recommended: null,
+      rating: null,
+    },
+  ]);
+});
+
+test("the same website and name again is an update; the same words are none", async () => {
+  const provider = await aProvider();
+  const listing = await aListing({ userId: provider.id, ...known });
+  const same = await anImport(provider, [
+    aRow({ ...rowOfKnown, website: "http://ferrywell.example/" }),
+  ]);
+  expect(await outcomesOf(same)).toEqual(["updated"]);
+  const again = await anImport(provider, [
+    aRow({ ...rowOfKnown, website: "http://ferrywell.example/" }),
+  ]);
+  expect(await outcomesOf(again)).toEqual(["unchanged"]);
+
+  const rows = await listingsOf(provider);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ id: listing.id, website: "http://ferrywell.example/" });
+});
+
+test("what came to a listing while its row waited for it is not taken back", async () => {
+  const provider = await aProvider();
+  const listing = await aListing({ userId: provider.id, ...known });
+  const logo = await aLogo(provider);
+  const id = await aRunningImport(provider, [aRow({ ...rowOfKnown, price_from: "99" })]);
+
+  const own = { id: provider.id, role: "provider" } as const;
+  const importing = await transaction(own, async (tx) => {
+    await lockListing(tx, listing.id);
+    await tx
+      .updateTable("whiteLabelServices")
+      .set({ logoUrl: logo.url })
+      .where("id", "=", listing.id)
+      .execute();
+    const running = { done: continueImport({ importId: id, userId: provider.id }) };
+    // It has read what there is, and stands before the lock.
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    return running;
+  });
+  await importing.done;
+
+  expect(await listingsOf(provider)).toMatchObject([{ logoUrl: logo.url, priceFrom: "99.00" }]);
+});
+
+async function isSomebodyWaiting() {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    everything,
+  );
+  return rows.length > 0;
+}
+
+test("a live listing stays as it is: its update is proposed", async () => {
+  const provider = await aProvider();
+  const listing = await aListing({ userId: provider.id, ...known, status: "approved" });
+  await anImport(provider, [aRow({ ...rowOfKnown, price_from: "99" })]);
+
+  expect(await listingsOf(provider)).toMatchObject([{ priceFrom: "49.00", status: "approved" }]);
+  expect(await revisionsOf(listing.id)).toMatchObject([{ priceFrom: "99.00", status: "pending" }]);
+});
+
+test("a listing of another provider's with that name is left alone", async () => {
+  const other = await aListing(known);
+  const provider = await aProvider();
+  const id = await anImport(provider, [aRow({ ...rowOfKnown, price_from: "1" })]);
+
+  expect(await outcomesOf(id)).toEqual(["created"]);
+  const left = await everything
+    .selectFrom("whiteLabelServices")
+    .select("priceFrom")
+    .where("id", "=", other.id)
+    .executeTakeFirstOrThrow();
+  expect(left.priceFrom).toBe("49.00");
+});
+
+test("an export that is imported again creates nothing, whatever is proposed and however names are shared", async () => {
+  const provider = await aProvider();
+  const own = { userId: provider.id, website: "https://provider.example/" };
+  const twins = { ...own, businessName: "Twin" };
+  await aListing(twins);
+  await aListing({ ...twins, description: "The other twin." });
+  const live = await aListing({ ...own, status: "approved" });
+  await aRevision(live, { businessName: "Renamed" });
+  await aListing({ ...own, status: "rejected" });
+  const file = await exportListings(provider, "csv");
+
+  const previewed = await previewImport(provider, new File([file], "listings.csv"));
+  const id = previewed.ok ? previewed.value.id : "";
+  await startImport(provider, id);
+  // A decision between reading and running the import changes the public name.
+  await everything
+    .updateTable("whiteLabelServices")
+    .set({ businessName: "Renamed" })
+    .where("id", "=", live.id)
+    .execute();
+  await everything.updateTable("listingRevisions").set({ status: "accepted" }).execute();
+  await finish(provider, id);
+
+  expect(await outcomesOf(id)).toEqual(["unchanged", "unchanged", "unchanged", "unchanged"]);
+  expect(await listingsOf(provider)).toHaveLength(4);
+});
+
+test("a row by the public name of a listing with a pending rename is about that one, also when the rename is accepted meanwhile", async () => {
+  const provider = await aProvider();
+  const live = await aListing({ userId: provider.id, status: "approved", ...known });
+  await aRevision(live, { businessName: "Ferrywell Reports" });
+  const id = await aRunningImport(provider, [aRow({ ...rowOfKnown, price_from: "59" })]);
+  await everything
+    .updateTable("whiteLabelServices")
+    .set({ businessName: "Ferrywell Reports" })
+    .where("id", "=", live.id)
+    .execute();
+  await everything.updateTable("listingRevisions").set({ status: "accepted" }).execute();
+
+  await finish(provider, id);
+
+  expect(await outcomesOf(id)).toEqual(["updated"]);
+  expect(await listingsOf(provider)).toHaveLength(1);
+});
+
+test("an id renames its listing; a stranger's is refused and theirs stays as it is", async () => {
+  const provider = await aProvider();
+  const mine = await aListing({ userId: provider.id, ...known });
+  const theirs = await aListing();
+  const id = await anImport(provider, [
+    aRow({ id: mine.id, business_name: "Another name", website: "https://elsewhere.example/" }),
+    aRow({ id: theirs.id }),
+  ]);
+
+  expect(await outcomesOf(id)).toEqual(["updated", "refused"]);
+  expect(await listingsOf(provider)).toMatchObject([{ id: mine.id, businessName: "Another name" }]);
+  expect(await listingsOf({ id: theirs.userId, role: "provider" })).toEqual([theirs]);
+});

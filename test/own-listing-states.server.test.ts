@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
+import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
+import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
+import { findReview } from "#app/features/moderation/find-review.server.ts";
+import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
+import { aListing, aReviewer, aRevision, formOf } from "#test/builders.ts";
+
+const why = { reason: "unclear", note: "Plainer, please." } as const;
+
+test("a live listing waits for nobody", async () => {
+  const listing = await aListing({ status: "approved", recommended: 2 });
+
+  expect(await findMine(listing)).toMatchObject({
+    state: "live",
+    isLive: true,
+    isPromoted: true,
+    dueAt: null,
+    isLate: false,
+    request: null,
+  });
+});
+
+test("an update in review is what its owner sees, while the public still sees the listing", async () => {
+  const listing = await aListing({ status: "approved" });
+  await aRevision(listing, { businessName: "Ferrywell", priceFrom: null });
+
+  expect(await findMine(listing)).toMatchObject({
+    businessName: "Ferrywell",
+    priceFrom: null,
+    state: "update-in-review",
+    isLive: true,
+    dueAt: expect.any(String),
+    request: null,
+  });
+});
+
+test("requested changes come with their reason and note, and go once the listing is edited", async () => {
+  const listing = await aListing();
+  await refuse(listing.id);
+
+  expect(await findMine(listing)).toMatchObject({
+    state: "changes-requested",
+    isLive: false,
+    dueAt: null,
+    request: { ...why, at: expect.any(String) },
+  });
+
+  await edit(listing, "Ferrywell");
+  expect(await findMine(listing)).toMatchObject({
+    businessName: "Ferrywell",
+    state: "in-review",
+    request: null,
+    dueAt: expect.any(String),
+  });
+});
+
+test("after a refused update its owner sees their newest words and the reason, not an older one's", async () => {
+  const listing = await aListing();
+  await refuse(listing.id, { reason: "website", note: "It does not open." });
+  await edit(listing, "Ferrywell");
+  await acceptListing(await aReviewer(), listing.id, { seen: await see(listing.id) });
+  await edit(listing, "Ferrywell Reports");
+  await refuse(listing.id);
+
+  expect(await findMine(listing)).toMatchObject({
+    businessName: "Ferrywell Reports",
+    state: "update-refused",
+    isLive: true,
+    dueAt: null,
+    request: why,
+  });
+});
+
+test("once an update is accepted, the refused ones before it count for nothing", async () => {
+  const listing = await aListing({ status: "approved" });
+  await edit(listing, "Ferrywell");
+  await refuse(listing.id);
+  await edit(listing, "Ferrywell Reports");
+  await acceptListing(await aReviewer(), listing.id, { seen: await see(listing.id) });
+
+  expect(await findMine(listing)).toMatchObject({
+    businessName: "Ferrywell Reports",
+    state: "live",
+    request: null,
+  });
+});
+
+test("a live listing that was taken offline shows why", async () => {
+  const listing = await aListing({ status: "approved" });
+  await refuse(listing.id, { reason: "website", note: "It is gone." });
+
+  expect(await findMine(listing)).toMatchObject({
+    state: "changes-requested",
+    isLive: false,
+    request: { reason: "website", note: "It is gone." },
+  });
+});
+
+test("a promoted listing is due after a day, any other after two business days, and a weekend counts for nothing", async () => {
+  const saturday = new Date("2026-01-03T10:00:00Z");
+  const thursday = new Date("2026-01-08T10:00:00Z");
+  const due = async (submittedAt: Date, recommended: number | null) =>
+    (await findMine(await aListing({ submittedAt, recommended })))?.dueAt;
+
+  expect(await due(saturday, null)).toBe("2026-01-07T00:00:00.000Z");
+  expect(await due(thursday, null)).toBe("2026-01-12T10:00:00.000Z");
+  expect(await due(saturday, 1)).toBe("2026-01-04T10:00:00.000Z");
+});
+
+test("a decision that is overdue is late, one that is not is not", async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1_000);
+  const late = await aListing({ submittedAt: hoursAgo(25), recommended: 1 });
+  const inTime = await aListing({ submittedAt: hoursAgo(23), recommended: 1 });
+
+  expect(await findMine(late)).toMatchObject({ isLate: true });
+  expect(await findMine(inTime)).toMatchObject({ isLate: false });
+});
+
+type Listing = Awaited<ReturnType<typeof aListing>>;
+
+function findMine({ id, userId }: Listing) {
+  return findOwnListing({ id: userId, role: "provider" }, id);
+}
+
+async function see(listingId: string) {
+  return (await findReview(await aReviewer(), listingId))?.seen ?? "";
+}
+
+type Request = Omit<Parameters<typeof requestChanges>[2], "seen">;
+
+async function refuse(listingId: string, request: Request = why) {
+  const seen = await see(listingId);
+  expect(await requestChanges(await aReviewer(), listingId, { ...request, seen })).toMatchObject({
+    ok: true,
+  });
+}
+
+async function edit(listing: Listing, businessName: string) {
+  const edited = await editListing(
+    { id: listing.userId, role: "provider" },
+    { listingId: listing.id, form: formOf(listing, { businessName }), seen: await see(listing.id) },
+  );
+  expect(edited).toMatchObject({ ok: true });
+}
