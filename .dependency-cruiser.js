@@ -62,7 +62,7 @@ export default {
       "web-process-knows-no-product",
       "The server carries requests to routes; what they mean is not its business.",
       web,
-      [http, infrastructure, shared],
+      [http, infrastructure, shared, "^app/ui/inline-script\\.tsx$"],
     ),
     mayImport("worker-knows-only-jobs", "It runs whatever jobs.server.ts lists.", worker, [
       jobs,

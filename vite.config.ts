@@ -16,6 +16,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The manifest names every file: seven characters tell versions apart as well as eight.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
             codeSplitting: {
               groups: [
@@ -25,12 +28,14 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
-                  // Visitors do not pay for what only signed-in people see, nor for what one other page shows.
+                  // Visitors do not pay for what only signed-in people see, nor on Home for what only other pages show.
                   name: (id, modules) => {
                     const pages = publicPagesOf(id, (module) => modules.getModuleInfo(module));
-                    const [page, other] = [...pages].map((path) => basename(path, ".tsx"));
+                    const names = [...pages].map((path) => basename(path, ".tsx"));
+                    const [page, other] = names;
                     if (!page) return "personal";
-                    return other || /^(layout|root|home)$/.test(page) ? "kit" : `parts-of-${page}`;
+                    if (names.some((name) => /^(layout|root|home)$/.test(name))) return "kit";
+                    return other ? "parts" : `parts-of-${page}`;
                   },
                   test: /app\/(ui|shared|features)\/(?!blog\/|prose|on-this-page)|node_modules\/(lucide-react|@conform-to|zod)\//,
                   minShareCount: 3,

@@ -18,6 +18,8 @@ export default defineConfig({
           exclude: ["**/*.server.test.*"],
           // They keep nothing between them, so a file need not load anew what the file before it has loaded.
           isolate: false,
+          // A machine that shares its cores may be slow for a while.
+          testTimeout: 30_000,
           setupFiles: ["./test/console.ts"],
         },
       },

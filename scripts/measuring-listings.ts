@@ -1,11 +1,25 @@
-import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
+import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Draw } from "./draw.ts";
 import * as words from "./measuring-words.ts";
 
 export const listingColumns = [
-  ...["id", "user_id", "business_name", "description", "service_type", "location", "language"],
-  ...["price_from", "website", "recommended", "status", "created_at", "updated_at", "submitted_at"],
+  "id",
+  "user_id",
+  "business_name",
+  "description",
+  "service_type",
+  "location",
+  "language",
+  "price_from",
+  "website",
+  "recommended",
+  "status",
+  "created_at",
+  "updated_at",
+  "submitted_at",
+  "approved",
 ];
 
 const NEWEST = Date.UTC(2026, 9, 1);
@@ -45,6 +59,7 @@ export function* measuringListings(first: number, last: number, count: number, o
       new Date(created).toISOString(),
       new Date(created + draw.whole(0, 9e8)).toISOString(),
       new Date(created).toISOString(),
+      approved,
     ].join("\t")}\n`;
   }
 }

@@ -68,6 +68,29 @@ test("a migration that has to wait holds up nobody, not even the most impatient 
   await rm(folder, { recursive: true });
 });
 
+test("a function whose file has changed is made anew, and the operator's words outlive the shipped ones", async () => {
+  await migrate(url);
+  await inDatabase(async (client) => {
+    await client.query("drop function read_search(text, boolean)");
+    await client.query("delete from search_glossary where phrase in ('ppc', 'crm')");
+    await client.query(
+      "insert into search_glossary (phrase, stands_for) values ('ppc', '{operator words}')",
+    );
+    await client.query(
+      "update schema_parts set hash = 'older' where name in ('read_search', 'glossary')",
+    );
+  });
+
+  expect(await migrate(url)).toEqual([]);
+
+  const { rows } = await inDatabase((client) =>
+    client.query(`select to_regprocedure('read_search(text, boolean)') is not null as made,
+      (select stands_for from search_glossary where phrase = 'ppc') as kept,
+      (select count(*)::integer from search_glossary where phrase = 'crm') as shipped`),
+  );
+  expect(rows).toEqual([{ made: true, kept: ["operator words"], shipped: 1 }]);
+});
+
 async function inDatabase<Value>(work: (client: Client) => Promise<Value>) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import { Client, Pool } from "pg";
+import { applyGlossary, readGlossary } from "./apply-glossary.ts";
 
 const ownFolder = join(import.meta.dirname, "../database/migrations");
+const functionsFolder = join(import.meta.dirname, "../database/functions");
 
 /**
  * A migration gives way to the traffic: it asks for its locks briefly, and again a little later. Whoever asks after it
@@ -18,7 +20,10 @@ const DEADLOCK_TIMEOUT = "50ms";
 
 type Migration = { name: string; sql: string; hash: string };
 
-/** Applies what is new, in order, one transaction a file. A second run at the same time waits for the first. */
+/**
+ * Applies what is new, in order, one transaction a file, then the functions whose files have changed. A second run at
+ * the same time waits for the first.
+ */
 export async function migrate(url: string, folder = ownFolder) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -33,6 +38,7 @@ export async function migrate(url: string, folder = ownFolder) {
     const applied = await findApplied(client);
     const waiting = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
     for (const migration of waiting) await apply(client, migration);
+    await applyChanged(client);
 
     await migrateQueue(url);
     return waiting.map(({ name }) => name);
@@ -42,6 +48,15 @@ export async function migrate(url: string, folder = ownFolder) {
 }
 
 export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
+  return readFolder(folder);
+}
+
+/** One file a function, written as `create or replace`. */
+export async function readFunctions(): Promise<Migration[]> {
+  return readFolder(functionsFolder);
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
 
   return Promise.all(
@@ -53,9 +68,34 @@ export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   );
 }
 
-async function findApplied(client: Client) {
+/** Functions and glossary, all that changed at once: no search meets an old function with a new one. */
+async function applyChanged(client: Client) {
+  await client.query(`create table if not exists schema_parts (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const applied = await findApplied(client, "schema_parts");
+  const isChanged = ({ name, hash }: { name: string; hash: string }) => applied.get(name) !== hash;
+  const [functions, glossary] = await Promise.all([readFunctions(), readGlossary()]);
+  const changed = [...functions, glossary].filter(isChanged);
+  if (changed.length === 0) return;
+
+  await client.query("begin");
+  // One may call another that comes later.
+  await client.query("set local check_function_bodies = off");
+  for (const { name, hash, ...file } of changed) {
+    if ("sql" in file) await client.query(file.sql);
+    else await applyGlossary(client);
+    await client.query(
+      `insert into schema_parts (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [name, hash],
+    );
+  }
+  await client.query("commit");
+}
+
+async function findApplied(client: Client, table = "schema_migrations") {
   const { rows } = await client.query<{ name: string; hash: string }>(
-    "select name, hash from schema_migrations",
+    `select name, hash from ${table}`,
   );
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }

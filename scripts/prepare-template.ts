@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Client, escapeIdentifier } from "pg";
-import { migrate, readMigrations } from "./migrate.ts";
+import { readGlossary } from "./apply-glossary.ts";
+import { migrate, readFunctions, readMigrations } from "./migrate.ts";
 import { allowLogins, prepareDatabase } from "./prepare-database.ts";
 
 /**
@@ -8,7 +9,8 @@ import { allowLogins, prepareDatabase } from "./prepare-database.ts";
  * per change of them.
  */
 export async function prepareTemplate(adminUrl: string) {
-  const hashes = (await readMigrations()).map(({ hash }) => hash).join();
+  const files = [...(await readMigrations()), ...(await readFunctions()), await readGlossary()];
+  const hashes = files.map(({ hash }) => hash).join();
   const name = `rebadge_template_${createHash("sha256").update(hashes).digest("hex").slice(0, 12)}`;
 
   await withTemplateLocked(adminUrl, async () => {

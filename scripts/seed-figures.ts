@@ -6,6 +6,7 @@ export async function seedFigures(client: Client) {
   await client.query(endedPromotions);
   await client.query(countedSearches);
   await client.query(unansweredSearches);
+  await client.query(answeredSearches);
 }
 
 const countedDirectory = `
@@ -48,5 +49,13 @@ const unansweredSearches = `
   select current_date - ago, words, often
     from (values ('podcast editing', 3), ('dental', 2), ('white label llm', 2), ('payroll bulgaria', 1),
                  ('voice cloning', 1), ('nft', 1), ('drone footage', 1)) as missed (words, often)
+    cross join generate_series(0, 84, 6) as ago
+  on conflict do nothing`;
+
+const answeredSearches = `
+  insert into answered_searches (day, words, searches, opened, positions)
+  select current_date - ago, words, searches, opened, opened * position
+    from (values ('crm', 6, 4, 2), ('web design', 5, 3, 3), ('bookkeeping', 3, 1, 7), ('ppc agency', 3, 0, 0),
+                 ('cheap hosting', 4, 1, 9), ('helpdesk', 2, 1, 4)) as found (words, searches, opened, position)
     cross join generate_series(0, 84, 6) as ago
   on conflict do nothing`;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
-import { ANY_COUNTRY, countries } from "#app/features/catalog/countries.ts";
+import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { readSamples } from "./seed-samples.ts";
 

@@ -60,7 +60,7 @@ async function walk(browser: Browser, origin: string, port: number, { steps, com
   const confirmed = await step("confirm from the mail", async () => {
     const inbox = await provider.context().newPage();
     await inbox.goto(`http://127.0.0.1:${ports(port).mails}`);
-    await inbox.getByRole("link", { name: /Confirm your e-mail address/ }).click();
+    await inbox.getByRole("link", { name: /Confirm your email address/ }).click();
     const opened = provider.context().waitForEvent("page");
     await inbox.frameLocator(".mail").locator(".mail-button").click();
     const page = await opened;
