@@ -9,7 +9,7 @@ sub choose_stored {
   }
   else if (req.url ~ "^/services(\.data)?(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|sort|per_page|page|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|as_typed|sort|per_page|page|_routes)(=|&|$))[^&]*(&|$)", "");
   }
   else if (req.url ~ "^/service/[^/?]+(\.data)?(\?|$)") {
     set req.http.X-Stored = "1";
@@ -73,7 +73,7 @@ sub choose_stored {
   }
   else if (req.url ~ "^/api/v1/listings(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
   }
   else if (req.url ~ "^/api/v1/listings/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";
@@ -108,6 +108,10 @@ sub choose_stored {
     set req.url = regsuball(req.url, "\?.*$", "");
   }
   else if (req.url ~ "^/robots\.txt(\?|$)") {
+    set req.http.X-Stored = "1";
+    set req.url = regsuball(req.url, "\?.*$", "");
+  }
+  else if (req.url ~ "^/\.well-known/security\.txt(\?|$)") {
     set req.http.X-Stored = "1";
     set req.url = regsuball(req.url, "\?.*$", "");
   }

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { findCategory } from "#app/features/catalog/categories.ts";
+import { type SearchFilters, servicesPath } from "#app/features/search/search-filters.ts";
 import { edgeRulesFile, writeEdgeRules } from "./write-rules.ts";
 
 test("the edge's list says what the table of cache rules says", async () => {
@@ -30,6 +32,26 @@ test.each([
   ["/assets/entry-1.js", "/assets/entry-1.js"],
 ])("%s is kept as %s", (asked, kept) => {
   expect(ask(asked)).toBe(kept);
+});
+
+test("no filter of a search is lost on the way", () => {
+  const everyFilter = servicesPath({
+    search: "crm",
+    category: findCategory("Marketing & Sales"),
+    country: "Germany",
+    language: "German",
+    priceMin: 1,
+    priceMax: 2,
+    asTyped: true,
+    sort: "price",
+    pageSize: 24,
+    page: 2,
+  } satisfies SearchFilters);
+
+  expect(ask(everyFilter)).toBe(everyFilter);
+  expect(ask(everyFilter.replace("/services", "/api/v1/listings"))).toBe(
+    everyFilter.replace("/services", "/api/v1/listings"),
+  );
 });
 
 test.each([
