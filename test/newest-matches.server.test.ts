@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { Client } from "pg";
 import { expect, test } from "vitest";
 import { aListing } from "./builders.ts";
-import { everything } from "./database.ts";
+import { databaseUrl, everything } from "./database.ts";
 
 const MANY = 1_000_000;
 
@@ -46,4 +47,26 @@ test("a search that would take too many steps reads the latest weeks, and says t
     matches: "1",
     isAll: false,
   });
+});
+
+// PostgreSQL prepares an index's expressions once for each connection, with the rights of the role that comes first.
+test("a connection that has read listings as a visitor finds weeks through the index", async () => {
+  const client = new Client({ connectionString: databaseUrl("postgres") });
+  await client.connect();
+  await client.query("set role app_public; explain select id from public_listings; reset role");
+  // With so few listings the planner would rather read any other index from end to end.
+  await client.query(`
+    begin;
+    set local enable_seqscan = off;
+    do $$ declare other text; begin
+      for other in select indexname from pg_indexes
+                    where tablename = 'white_label_services' and indexdef ilike '%where%approved%' and indexname <> 'listings_search'
+      loop execute 'drop index ' || other; end loop;
+    end $$`);
+  const { rows } = await client.query<{ "QUERY PLAN": string }>(`
+    explain select id from white_label_services
+     where approved and words @@ 'crane' and week_of(created_at) > 1000`);
+  await client.end();
+
+  expect(rows.map((row) => row["QUERY PLAN"]).join(" ")).toMatch(/Index Cond: .*created_at/);
 });

@@ -15,6 +15,7 @@ declare
   most_named constant integer := 100;
   most_literal constant integer := 2000;
   most_reread constant integer := 48;
+  most_sampled constant integer := 500;
   concepts constant jsonb := coalesce(reading -> 'concepts', '[]');
   has_text constant boolean := btrim(coalesce(typed, '')) <> '' and not coalesce((reading ->> 'noiseOnly')::boolean, false);
   is_literal constant boolean := has_text and (reading ->> 'literal')::boolean;
@@ -51,7 +52,12 @@ begin
     when 'name' then 'lower(business_name) using ~<~, id'
     else 'created_at desc, id desc' end;
   filtered := count_filtered(categories, country, language);
-  if has_prices then
+  if has_prices and has_text then
+    -- It only decides how matches are read, so the newest listings tell well enough how many have such a price.
+    select filtered * greatest(avg(case when price_from >= coalesce(price_min, 0) and price_from <= coalesce(price_max, price_from) then 1.0 else 0 end), 0.001)
+      into filtered
+      from (select price_from from white_label_services where approved order by created_at desc, white_label_services.id desc limit most_sampled) newest_prices;
+  elsif has_prices then
     execute format('select count(*) from (select from white_label_services where approved %s limit %s) counted', filters, most_counted + 1) into filtered;
   end if;
   left_share := filtered::double precision / everything;

@@ -1,6 +1,6 @@
 -- The words that say something, each with a space behind it: 'white label zebra' is 'zebra '.
 create or replace function without_noise(tokens text[]) returns text
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+language plpgsql stable parallel safe set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   rest text := ' ' || array_to_string(tokens, '  ') || ' ';
   phrase text;
