@@ -92,6 +92,32 @@ test("words of approved listings are known at once, and forgotten once no listin
   expect(kept.approved).toBe(true);
 });
 
+test("a listing published during the rebuild is no deadlock", async () => {
+  await aListing({ description: "zeppelins", status: "approved" });
+  await everything.deleteFrom("searchWords").where("word", "=", "zeppelins").execute();
+  let rebuilding: Promise<void> | undefined;
+
+  await everything.transaction().execute(async (publishing) => {
+    // In the order of the triggers: the counts, then the words.
+    await sql`lock table facet_counts in row exclusive mode`.execute(publishing);
+    rebuilding = rebuildSearchIndex();
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    await sql`insert into search_words (word, listings) values ('zeppelins', 1) on conflict (word) do nothing`.execute(
+      publishing,
+    );
+  });
+
+  await expect(rebuilding).resolves.toBeUndefined();
+});
+
+async function isSomebodyWaiting() {
+  const { rows } = await sql`
+    select from pg_locks where relation = 'facet_counts'::regclass and not granted`.execute(
+    everything,
+  );
+  return rows.length > 0;
+}
+
 function seeded(seed: number) {
   let state = seed;
   return () => {
