@@ -89,7 +89,7 @@ async function measureAll(engines: Record<string, Engine>): Promise<Measured[]> 
     }
     measured.push({ set, answers });
     console.log(table(set, answers));
-    // Its failures are not printed, so that nobody tunes on them.
+    // Failures of the held set are not printed, because tuning on them would spoil it.
     if (set !== "held") console.log(worst(answers[OWN] ?? []));
   }
   return measured;

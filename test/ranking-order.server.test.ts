@@ -33,10 +33,16 @@ statement(
     await named("Described", "Carpets. Retail.", { createdAt: day(5) });
 
     expect(await namesFor("retail", { category: findCategory(serviceType) })).toEqual([
-      ...["Old promotion", "Retail", "Newer", "Older"],
+      "Old promotion",
+      "Retail",
+      "Newer",
+      "Older",
     ]);
     expect((await namesFor("retail")).filter((name) => name !== "Old promotion")).toEqual([
-      ...["Retail", "Newer", "Older", "Described"],
+      "Retail",
+      "Newer",
+      "Older",
+      "Described",
     ]);
   },
 );
@@ -120,7 +126,8 @@ statement(
       ).toHaveLength(6);
       expect(found, sort).not.toContain("Oldest");
       expect(found.filter((name) => name.startsWith("Kites")).toSorted(), sort).toEqual([
-        ...["Kites 2", "Kites 3"],
+        "Kites 2",
+        "Kites 3",
       ]);
     }
     expect((await namesFor("kites ropes")).at(0)).toBe("Oldest");

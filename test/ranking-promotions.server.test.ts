@@ -30,7 +30,9 @@ const names = (listings: { businessName: string }[]) =>
 async function aCategoryWithPromotions() {
   for (const place of [3, 1, 4, 2])
     await named(`Place ${place}`, "We do much, and contracts.", {
-      ...{ serviceType: LEGAL, recommended: place, createdAt: new Date(Date.UTC(2026, 0, place)) },
+      serviceType: LEGAL,
+      recommended: place,
+      createdAt: new Date(Date.UTC(2026, 0, place)),
     });
   await named("Contracts", "Contracts.", { serviceType: LEGAL });
 }
@@ -47,11 +49,11 @@ statement(
 
     for (const search of ["", "contracts"]) {
       const { listings, liftedCount } = await searchListings({
-        ...{ ...noFilters, search, category: legal },
+        ...noFilters,
+        search,
+        category: legal,
       });
-      expect(names(listings).slice(0, 4)).toEqual([
-        ...["Place 1", "Place 2", "Place 3", "Contracts"],
-      ]);
+      expect(names(listings).slice(0, 4)).toEqual(["Place 1", "Place 2", "Place 3", "Contracts"]);
       expect(liftedCount).toBe(3);
       for (const listing of listings) {
         const card = renderToStaticMarkup(createElement(ListingCard, { listing }));
@@ -67,8 +69,11 @@ statement(
   "A promoted listing still has to match your words, your country, your language and your price: one that does not is not shown.",
   async () => {
     await named("Place 1", "Contracts.", {
-      ...{ serviceType: LEGAL, recommended: 1, priceFrom: 50 },
-      ...{ location: ["Germany"], language: ["German"] },
+      serviceType: LEGAL,
+      recommended: 1,
+      priceFrom: 50,
+      location: ["Germany"],
+      language: ["German"],
     });
     const within = { category: legal };
 

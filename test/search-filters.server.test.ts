@@ -43,11 +43,14 @@ test(`on ${LISTINGS} random listings no filter is ignored, of the address or of 
         if (isSaid) condition = undefined;
 
         const expected = searchPlainly(directory, {
-          ...{ ...noFilters, ...ofAddress, ...condition?.means },
+          ...noFilters,
+          ...ofAddress,
+          ...condition?.means,
         });
         const matching = new Set(await foundIds({ search }));
         const found = await foundIds({
-          ...{ ...ofAddress, search: [search, condition?.text].filter(Boolean).join(" ") },
+          ...ofAddress,
+          search: [search, condition?.text].filter(Boolean).join(" "),
         });
         expect(found.toSorted(), search).toEqual(
           expected

@@ -11,8 +11,18 @@ import { lowerLimits, restoreLimits } from "./search-limits.ts";
 
 const LISTINGS = 300;
 const words = [
-  ...["anchor", "zither", "lantern", "kite", "trumpet", "umbrella", "drum", "saddle"],
-  ...["mitten", "pebble", "violin", "quilt"],
+  "anchor",
+  "zither",
+  "lantern",
+  "kite",
+  "trumpet",
+  "umbrella",
+  "drum",
+  "saddle",
+  "mitten",
+  "pebble",
+  "violin",
+  "quilt",
 ];
 
 afterEach(restoreLimits);

@@ -1,5 +1,5 @@
--- Changes what a phrase means to the search: for an admin who has shown their second factor lately, and nobody else who
--- holds the web login. A phrase has one entry, in one of the two tables. Without a kind it is removed, and releases leave
+-- Changes what a phrase means to the search. The database itself checks for an admin with a recent second factor, because all
+-- staff share one role. A phrase has one entry, in one of the two tables. Without a kind it is removed, and releases leave
 -- it out from then on. Returns what it was before; null if it had no entry.
 create or replace function change_search_entry(changed text, kind text, alternatives text[]) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -54,9 +54,10 @@ begin
   filtered := count_filtered(categories, country, language);
   if has_prices and has_text then
     -- It only decides how matches are read, so the newest listings tell well enough how many have such a price.
-    select filtered * greatest(avg(case when price_from >= coalesce(price_min, 0) and price_from <= coalesce(price_max, price_from) then 1.0 else 0 end), 0.001)
-      into filtered
-      from (select price_from from white_label_services where approved order by created_at desc, white_label_services.id desc limit most_sampled) newest_prices;
+    execute format('select $1 * greatest(count(*)::double precision / %1$s, 0.001) from (
+        select price_from from white_label_services where approved order by created_at desc, id desc limit %1$s) newest where true %2$s',
+        most_sampled, search_condition(null, null, null, price_min, price_max))
+      into filtered using filtered;
   elsif has_prices then
     execute format('select count(*) from (select from white_label_services where approved %s limit %s) counted', filters, most_counted + 1) into filtered;
   end if;
@@ -111,7 +112,7 @@ begin
   select * into newest from newest_matches(matching, filters, estimate * left_share, scanned);
   candidates := newest.ids;
   if every::text <> matching::text and not newest.is_all then
-    -- The newest of those with every concept are ranked beside the newest of all, whatever it takes to find them.
+    -- The newest with every concept are ranked beside the newest of all. Without a limit of steps: a full match is never missed.
     candidates := candidates || (newest_matches(every, filters, (reading ->> 'estimateEvery')::double precision * left_share, 0)).ids;
   end if;
   execute format('select $1 || array(select id from white_label_services where approved and name_words @@ %L::tsquery %s

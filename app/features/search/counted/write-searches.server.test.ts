@@ -64,7 +64,11 @@ test("a day holds 500 words, however many are written at once, and goes on count
 test("words that found something have 500 places a day of their own", async () => {
   const flood = (name: string) =>
     Array.from({ length: 400 }, (_, turn) => ({
-      ...{ day, words: `${name} ${turn}`, searches: 1, opened: 1, positions: 2 },
+      day,
+      words: `${name} ${turn}`,
+      searches: 1,
+      opened: 1,
+      positions: 2,
     }));
 
   await writeSearches({ answered: flood("first") });

@@ -61,15 +61,18 @@ test("the audit log says who changed which phrase, what it means now and what it
   const said = { actorId: admin.id, subject: "zorbing" };
   expect(await log.orderBy("id").execute()).toEqual([
     {
-      ...{ ...said, action: "search-entry-saved" },
+      ...said,
+      action: "search-entry-saved",
       details: { kind: "meaning", standsFor: ["falconry"] },
     },
     {
-      ...{ ...said, action: "search-entry-saved" },
+      ...said,
+      action: "search-entry-saved",
       details: { kind: "filler", before: { kind: "meaning", standsFor: ["falconry"] } },
     },
     {
-      ...{ ...said, action: "search-entry-removed" },
+      ...said,
+      action: "search-entry-removed",
       details: { before: { kind: "filler", standsFor: [] } },
     },
   ]);
@@ -79,7 +82,10 @@ test("a phrase has one entry: it moves between the glossary and the noise words"
   const admin = await aReviewer("admin");
   await changeEntry(admin, change);
   await changeEntry(admin, {
-    ...{ phrase: "zorbing", kind: "services", standsFor: [], seen: entryMark(change) },
+    phrase: "zorbing",
+    kind: "services",
+    standsFor: [],
+    seen: entryMark(change),
   });
   expect(await entriesOf("zorbing")).toEqual([{ kind: "services", isShipped: false }]);
 
@@ -145,7 +151,8 @@ test("a change of what the page did not show is refused, and nothing is changed"
   await changeEntry(admin, change);
   for (const seen of ["", "filler"]) {
     expect(await changeEntry(admin, { ...change, standsFor: ["archery"], seen })).toEqual({
-      ...{ ok: false, refusal: "changed-meanwhile" },
+      ok: false,
+      refusal: "changed-meanwhile",
     });
   }
   expect(await changeEntry(admin, { ...none("unheard"), seen: "filler" })).toMatchObject({

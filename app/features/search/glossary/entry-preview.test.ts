@@ -16,7 +16,10 @@ test("a search changes when its first ten results do, and says which came and wh
 
 test("another order is a change in which nothing comes or leaves", () => {
   expect(resultChange("ppc", listed("ab"), listed("ba"))).toMatchObject({
-    ...{ came: [], left: [], before: ["A", "B"], after: ["B", "A"] },
+    came: [],
+    left: [],
+    before: ["A", "B"],
+    after: ["B", "A"],
   });
 });
 

@@ -34,7 +34,11 @@ test("words whose results are rarely opened come first, from five searches on", 
     positions: number,
     day = today,
   ) => ({
-    ...{ day, words, searches, opened, positions },
+    day,
+    words,
+    searches,
+    opened,
+    positions,
   });
   await writeSearches({
     answered: [

@@ -10,7 +10,7 @@ const MAX_SHOWN = 20;
 
 const isRecent = sql`day > (now() at time zone 'utc')::date - ${TROUBLED_DAYS}::integer`;
 
-/** What visitors missed lately: words that found nothing, and words whose results nobody opens. */
+/** What visitors missed lately: words that found nothing, and words whose results are rarely opened. */
 export async function findTroubledSearches(
   actor: Actor,
 ): Promise<Result<TroubledSearches, "not-allowed">> {

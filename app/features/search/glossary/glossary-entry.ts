@@ -79,7 +79,7 @@ const standsFor = z
 
 const seen = z.string().max(MAX_SEEN).optional().default("");
 
-/** The rules of the tables, in words. `seen` is what the page showed, so that nobody's change is overwritten unseen. */
+/** The database's constraints, with messages. `seen` is the entry as the page showed it: a change made meanwhile is a conflict. */
 export const entryForm = z
   .object({
     phrase,

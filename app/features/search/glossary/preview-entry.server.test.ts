@@ -27,7 +27,9 @@ test("a preview names the searches that change, what comes and what leaves", asy
 
   expect(preview).toMatchObject({
     value: {
-      ...{ phrase: "zorbing", reread: 1, compared: 1 },
+      phrase: "zorbing",
+      reread: 1,
+      compared: 1,
       changes: [
         { search: "zorbing", came: ["Hawk Desk"], left: [], before: [], after: ["Hawk Desk"] },
       ],
@@ -44,7 +46,8 @@ test("a judged query changes when one of its words comes to list everything", as
 
   expect(preview).toMatchObject({
     value: {
-      ...{ tried: 2, reread: 1 },
+      tried: 2,
+      reread: 1,
       changes: [{ search: "payroll", came: ["Hawk Desk"], left: [] }],
     },
   });
@@ -104,10 +107,12 @@ test("two previews at the same time come one after the other", async () => {
 
 test("moderators are refused, and so is an admin without a second factor shown lately", async () => {
   expect(await previewEntry(await aReviewer(), change, few)).toEqual({
-    ...{ ok: false, refusal: "not-allowed" },
+    ok: false,
+    refusal: "not-allowed",
   });
   const { actor } = await aSession(await anAdmin());
   expect(await previewEntry(actor, change, few)).toEqual({
-    ...{ ok: false, refusal: "second-factor-over" },
+    ok: false,
+    refusal: "second-factor-over",
   });
 });
