@@ -1,7 +1,7 @@
 /**
  * Who may import whom: the import table of ARCHITECTURE.md, one pair of rules a row.
  * Every row says what it may import and is refused the rest, so a new folder or package starts out
- * forbidden. test/architecture.test.ts plants a fault for each rule and sees it caught.
+ * forbidden. test/rules/architecture.test.ts plants a fault for each rule and sees it caught.
  */
 
 const test = "\\.test\\.tsx?$";
@@ -14,14 +14,14 @@ const http = "^app/http/";
 const features = "^app/features/";
 const infrastructure = "^app/infrastructure/";
 const ui = "^app/ui/";
-const mailParts = "^app/ui/mail-[^./]+\\.tsx$";
+const mailParts = "^app/ui/mail/[^./]+\\.tsx$";
 const shared = "^app/shared/";
 
-// The file name tells which part of a feature it is; test/structure.ts allows no other names.
+// The file name tells which part of a feature it is; test/rules/structure.ts allows no other names.
 const verbs = "^app/features/.+\\.server\\.ts$";
-const nouns = "^app/features/.+/[^./]+\\.ts$";
+const nouns = "^app/features/(?!.*/ui/).+/[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
-const featureUi = "^app/features/.+/ui/[^./]+\\.tsx$";
+const featureUi = "^app/features/.+/ui/([^/]+/)?[^./]+\\.tsx?$";
 
 const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";
@@ -164,7 +164,11 @@ export default {
       { path: packages(["react-router", "@react-router/[^/]+", "hono", "@conform-to/[^/]+"]) },
     ),
     mayImport("ui-knows-no-domain", "It could ship with another product.", ui, [ui, shared]),
-    mayNeed("ui-needs-only-react", "Sent to every visitor.", ui, [...reactPackages, "downshift"]),
+    mayNeed("ui-needs-only-react", "Sent to every visitor.", ui, [
+      ...reactPackages,
+      "downshift",
+      "@conform-to/[^/]+",
+    ]),
     mayImport("shared-stands-alone", "A leaf, so that everything may use it.", shared, [shared]),
     mayNeed("shared-needs-only-zod", "Small pure TypeScript.", shared, ["zod"]),
 
@@ -180,11 +184,51 @@ export default {
       "^standins/",
       [shared],
     ),
+    mayUse(
+      "standins-use-no-tools",
+      "They replace systems outside, for every tool.",
+      "standins",
+      [],
+    ),
+    mayUse("scripts-use-standins", "Development and the demo start them.", "scripts", ["standins"]),
+    mayUse("deploy-uses-scripts", "What runs in production needs no test.", "deploy", [
+      "scripts",
+      "standins",
+    ]),
+    mayUse("tests-use-no-lab", "Server tests never wait for a bench or a browser.", "test", [
+      "deploy",
+      "scripts",
+      "standins",
+    ]),
+    mayUse("browser-tests-use-no-lab", "They test; the lab measures and breaks.", "e2e", [
+      "deploy",
+      "scripts",
+      "standins",
+      "test",
+    ]),
+    mayUse("lab-uses-no-browser-tests", "Its kit is its own.", "lab", [
+      "deploy",
+      "scripts",
+      "standins",
+      "test",
+    ]),
+    rule(
+      "browser-tests-share-only-the-kit",
+      "What two folders of browser tests need belongs in e2e/kit.",
+      { path: "^e2e/([^/]+)/" },
+      { path: "^e2e/", pathNot: "^e2e/($1|kit)/" },
+    ),
+    rule(
+      "lab-rooms-share-only-the-kit",
+      "What two of chaos, drill and bench need belongs in lab/kit.",
+      { path: "^lab/([^/]+)/" },
+      { path: "^lab/", pathNot: "^lab/($1|kit)/" },
+    ),
     rule(
       "product-knows-no-tools",
       "What is shipped never needs what tests, measures or maintains it.",
       { path: "^(app/|server\\.ts$)", pathNot: test },
-      { path: ["^(scripts|test|standins|bench|chaos|drill|e2e)/", test] },
+      { path: ["^(scripts|test|standins|deploy|lab|e2e)/", test] },
     ),
     rule(
       "product-needs-no-dev-packages",
@@ -215,7 +259,7 @@ export default {
     rule(
       "imports-resolve",
       "One that leads nowhere slips past every rule above. React Router makes up two kinds.",
-      { path: "^(app|scripts|standins)/|^server\\.ts$" },
+      { path: "^(app|deploy|e2e|lab|scripts|standins|test)/|^server\\.ts$" },
       { couldNotResolve: true, pathNot: ["/\\+types/", "^virtual:react-router/"] },
     ),
   ],
@@ -233,6 +277,13 @@ export default {
 /** The cells of a row that lie inside app/: everything there except what is allowed. */
 function mayImport(name, comment, from, allowed) {
   return rule(name, comment, { path: from, pathNot: test }, { path: "^app/", pathNot: allowed });
+}
+
+/** A folder beside app/ may use itself and the folders named; its tests may use test/ too. */
+function mayUse(name, comment, folder, allowed) {
+  const others = "^(deploy|e2e|lab|scripts|standins|test)/";
+  const pathNot = [folder, ...allowed].map((other) => `^${other}/`);
+  return rule(name, comment, { path: `^${folder}/`, pathNot: test }, { path: others, pathNot });
 }
 
 /** The npm cell of a row. Node's own modules count as a package called "node:". */

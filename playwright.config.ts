@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./e2e/launch-options.ts";
+import { launchOptions } from "./e2e/kit/launch-options.ts";
 import { isNightly } from "./test/nightly.ts";
 
 /** Another one lets two runs stand side by side. */
@@ -38,7 +38,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: "on-first-retry" },
   webServer: {
-    command: `node e2e/serve.ts ${PORT}`,
+    command: `node e2e/kit/serve.ts ${PORT}`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     timeout: 60_000,

@@ -9,31 +9,31 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { routePath } from "hono/route";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { withAnsweredFaults } from "#app/http/answered-faults.server.ts";
-import { bodyLimitFor } from "#app/http/body-limits.server.ts";
-import { cacheRules, withTags } from "#app/http/cache-rules.server.ts";
-import { clientAddress } from "#app/http/client-address.server.ts";
-import { isForeignChange } from "#app/http/cross-site.server.ts";
-import { isTurnedAway, leave } from "#app/http/leaving.server.ts";
-import { matchedRouteContext } from "#app/http/matched-route.server.ts";
-import { measureRequest } from "#app/http/measure-request.server.ts";
+import { withAnsweredFaults } from "#app/http/availability/answered-faults.server.ts";
+import { isDraining, leave } from "#app/http/availability/draining.server.ts";
+import {
+  findStartupWarnings,
+  isReady,
+  isStopping,
+  stopBeingReady,
+} from "#app/http/availability/readiness.server.ts";
+import { warmUp } from "#app/http/availability/warm-up.server.ts";
+import { answerStoredLogo } from "#app/http/endpoints/stored-logo.server.ts";
+import { cacheRules, withTags } from "#app/http/page/cache-rules.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
   POLICY_REPORT_PATH,
-} from "#app/http/policy-reports.server.ts";
-import {
-  findShortcomings,
-  isReady,
-  isStopping,
-  stopBeingReady,
-} from "#app/http/readiness.server.ts";
-import { pageContext, zip } from "#app/http/remembered-pages.server.ts";
-import { requestContext } from "#app/http/request.server.ts";
-import { commonHeaders, dataPolicy } from "#app/http/security-headers.server.ts";
-import { closeSessionStreams } from "#app/http/session-stream.server.ts";
-import { answerStoredLogo } from "#app/http/stored-logo.server.ts";
-import { warmUp } from "#app/http/warm-up.server.ts";
+} from "#app/http/page/policy-reports.server.ts";
+import { pageContext, zip } from "#app/http/page/remembered-pages.server.ts";
+import { commonHeaders, dataPolicy } from "#app/http/page/security-headers.server.ts";
+import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
+import { clientAddress } from "#app/http/request/client-address.server.ts";
+import { isForeignChange } from "#app/http/request/cross-site.server.ts";
+import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
+import { measureRequest } from "#app/http/request/measure-request.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import { closeSessionStreams } from "#app/http/session/session-stream.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
@@ -63,7 +63,7 @@ const nameRoute: MiddlewareHandler<Served> = async (c, next) => {
 export const app = new Hono<Served>();
 
 app.use(async (c, next) => {
-  if (!isTurnedAway(c.req.method)) return next();
+  if (!isDraining(c.req.method)) return next();
   c.env.incoming.socket.destroy();
   return c.body(null);
 });
@@ -98,8 +98,8 @@ app.onError((error, c) => {
 app.get("/livez", nameRoute, (c) => c.text("alive", 200, { "Cache-Control": "no-store" }));
 
 app.get("/readyz", nameRoute, async (c) => {
-  const [ready, shortcomings] = await Promise.all([isReady(), findShortcomings()]);
-  const state = [ready ? "ready" : "not ready", ...shortcomings].join("\n");
+  const [ready, warnings] = await Promise.all([isReady(), findStartupWarnings()]);
+  const state = [ready ? "ready" : "not ready", ...warnings].join("\n");
   return c.text(state, ready ? 200 : 503, { "Cache-Control": "no-store" });
 });
 
@@ -218,7 +218,9 @@ async function listen() {
   endOnHang();
   serveMetrics();
   server.on("listening", () => log.info({ address: server.address() }, "listening"));
-  findShortcomings().then((found) => found.length > 0 && log.warn({ found }, "started short of"));
+  findStartupWarnings().then(
+    (found) => found.length > 0 && log.warn({ found }, "started short of"),
+  );
 
   process.once("SIGTERM", async () => {
     log.info("stopping");

@@ -2,12 +2,12 @@ import { chromium } from "@playwright/test";
 import type { ReactNode } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchOptions } from "../e2e/launch-options.ts";
+import { publicPage } from "#app/http/page/page-kind.server.ts";
+import { pageContext } from "#app/http/page/remembered-pages.server.ts";
+import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import { launchOptions } from "../e2e/kit/launch-options.ts";
 import * as entry from "./entry.server.tsx";
-import { matchedRouteContext } from "./http/matched-route.server.ts";
-import { publicPage } from "./http/page-kind.server.ts";
-import { pageContext } from "./http/remembered-pages.server.ts";
-import { requestContext } from "./http/request.server.ts";
 import * as root from "./root.tsx";
 import { InlineScript } from "./ui/inline-script.tsx";
 

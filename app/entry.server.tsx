@@ -10,16 +10,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/away.server.ts";
-import { cacheControl } from "#app/http/cache-rules.server.ts";
-import { takeMarkedScripts } from "#app/http/marked-scripts.server.ts";
-import { noteMatchedRoute } from "#app/http/matched-route.server.ts";
-import { pageKindContext } from "#app/http/page-kind.server.ts";
-import { incompleteContext } from "#app/http/page-parts.server.ts";
-import { pageContext, rememberPage } from "#app/http/remembered-pages.server.ts";
-import { reportFault } from "#app/http/report-fault.server.ts";
-import { requestContext } from "#app/http/request.server.ts";
-import { personalPolicy, publicPolicy } from "#app/http/security-headers.server.ts";
+import { reportFault } from "#app/http/availability/report-fault.server.ts";
+import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/availability/unavailable.server.ts";
+import { cacheControl } from "#app/http/page/cache-rules.server.ts";
+import { takeMarkedScripts } from "#app/http/page/marked-scripts.server.ts";
+import { pageKindContext } from "#app/http/page/page-kind.server.ts";
+import { incompleteContext } from "#app/http/page/page-parts.server.ts";
+import { pageContext, rememberPage } from "#app/http/page/remembered-pages.server.ts";
+import { personalPolicy, publicPolicy } from "#app/http/page/security-headers.server.ts";
+import { noteMatchedRoute } from "#app/http/request/matched-route.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { ScriptNonce } from "#app/ui/inline-script.tsx";
 

@@ -3,7 +3,6 @@ import {
   accountSuspended,
   customerLeft,
   googleLinked,
-  hourPassed,
   newBrowserSignedIn,
   passwordChanged,
   resetRequested,
@@ -11,30 +10,31 @@ import {
   signInsFailed,
   signUpRequested,
   suspensionChanged,
+  sweepExpiredJob,
 } from "#app/features/accounts/account-jobs.ts";
 import { announcePasswordChange } from "#app/features/accounts/passwords/announce-password-change.server.ts";
 import { sendResetLink } from "#app/features/accounts/passwords/send-reset-link.server.ts";
 import { announceDeletion } from "#app/features/accounts/personal-data/announce-deletion.server.ts";
+import { announceWrongCodes } from "#app/features/accounts/second-factor/announce-wrong-codes.server.ts";
 import { sweepExpired } from "#app/features/accounts/sessions/sweep-expired.server.ts";
 import { announceFailedSignIns } from "#app/features/accounts/sign-in/announce-failed-sign-ins.server.ts";
 import { announceGoogleLink } from "#app/features/accounts/sign-in/announce-google-link.server.ts";
 import { announceNewBrowser } from "#app/features/accounts/sign-in/announce-new-browser.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
-import { announceWrongCodes } from "#app/features/accounts/staff/announce-wrong-codes.server.ts";
 import { announceSuspension } from "#app/features/accounts/suspension/announce-suspension.server.ts";
 import { acknowledgeContactMessage } from "#app/features/contact/acknowledge-contact-message.server.ts";
 import {
   acknowledgementOwed,
-  contactMessagesAged,
   messageArrived,
+  sweepContactMessagesJob,
 } from "#app/features/contact/contact-jobs.ts";
 import { deliverContactMessage } from "#app/features/contact/deliver-contact-message.server.ts";
 import { sweepContactMessages } from "#app/features/contact/sweep-contact-messages.server.ts";
-import { continueImport } from "#app/features/imports/continue-import.server.ts";
-import { importContinues, importsAged, logoWanted } from "#app/features/imports/import-jobs.ts";
-import { importLogo } from "#app/features/imports/import-logo.server.ts";
-import { sweepImports } from "#app/features/imports/sweep-imports.server.ts";
-import { logosLeftOver } from "#app/features/listings/logo/logo-jobs.ts";
+import { importContinues, logoWanted, sweepImportsJob } from "#app/features/imports/import-jobs.ts";
+import { importLogo } from "#app/features/imports/logos/import-logo.server.ts";
+import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
+import { sweepImports } from "#app/features/imports/run/sweep-imports.server.ts";
+import { sweepLogosJob } from "#app/features/listings/logo/logo-jobs.ts";
 import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
 import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
@@ -46,20 +46,20 @@ import { announcePublication } from "#app/features/moderation/mails/announce-pub
 import { sendDigest } from "#app/features/moderation/mails/send-digest.server.ts";
 import {
   changesRequested,
-  directoryCountDue,
+  countDirectoryJob,
   listingPublished,
-  queueAged,
+  sendDigestJob,
 } from "#app/features/moderation/review-jobs.ts";
 import { checkWebsite } from "#app/features/moderation/warnings/check-website.server.ts";
 import { sweepWebsiteChecks } from "#app/features/moderation/warnings/sweep-website-checks.server.ts";
-import { websiteChecksAged } from "#app/features/moderation/warnings/warning-jobs.ts";
+import { sweepWebsiteChecksJob } from "#app/features/moderation/warnings/warning-jobs.ts";
 import { makeDelivery } from "#app/features/newsletter/make-delivery.server.ts";
 import {
-  deliveriesAged,
   deliveryOwed,
   newsletterRequested,
-  subscribersAged,
+  retryDeliveriesJob,
   subscriptionConfirmed,
+  sweepSubscribersJob,
 } from "#app/features/newsletter/newsletter-jobs.ts";
 import { retryDeliveries } from "#app/features/newsletter/retry-deliveries.server.ts";
 import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsletter-confirmation.server.ts";
@@ -74,19 +74,19 @@ import { announceRenewal } from "#app/features/promotions/mails/announce-renewal
 import { announceStart } from "#app/features/promotions/mails/announce-start.server.ts";
 import { followFailedRenewal } from "#app/features/promotions/mails/follow-failed-renewal.server.ts";
 import {
-  attemptsAged,
   chargeDisputed,
   customerChanged,
-  dayBegan,
   placeFreed,
   placesChanged,
   promotionEnded,
   promotionOver,
   promotionRefused,
   promotionStarted,
-  reconciliationDue,
+  reconcilePromotionsJob,
   renewalChanged,
   renewalFailed,
+  rotatePromotionsJob,
+  sweepAttemptsJob,
 } from "#app/features/promotions/promotion-jobs.ts";
 import { reconcilePromotions } from "#app/features/promotions/reconcile-promotions.server.ts";
 import { rotatePromotions } from "#app/features/promotions/rotate-promotions.server.ts";
@@ -98,9 +98,13 @@ import { findDisputingCustomer } from "#app/features/promotions/sync/find-disput
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import { tellWaiting } from "#app/features/promotions/waiting/tell-waiting.server.ts";
 import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
-import { rebuildCategoryHeat } from "#app/features/search/rebuild-category-heat.server.ts";
+import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
-import { categoryHeatDue, nightFell, searchesAged } from "#app/features/search/search-jobs.ts";
+import {
+  rebuildCategoryHeatJob,
+  rebuildSearchIndexJob,
+  sweepSearchesJob,
+} from "#app/features/search/search-jobs.ts";
 import { watchInvariants } from "#app/features/watching/watch-invariants.server.ts";
 import { watchWork } from "#app/features/watching/watch-work.server.ts";
 import { on } from "#app/shared/job.ts";
@@ -136,48 +140,48 @@ export const jobs = [
   on(renewalFailed, followFailedRenewal),
   on(placesChanged, () => tellWaiting()),
   on(placeFreed, announceFreePlace),
-  on(dayBegan, () => rotatePromotions()),
-  on(reconciliationDue, async () => {
+  on(rotatePromotionsJob, () => rotatePromotions()),
+  on(reconcilePromotionsJob, async () => {
     await reconcilePromotions();
     await tellWaiting();
   }),
-  on(attemptsAged, () => sweepAttempts()),
+  on(sweepAttemptsJob, () => sweepAttempts()),
   on(importContinues, continueImport),
   on(logoWanted, (wanted) => importLogo(wanted)),
   on(newsletterRequested, sendNewsletterConfirmation),
   on(subscriptionConfirmed, sendWelcome),
   on(deliveryOwed, (owed) => makeDelivery(owed)),
-  on(deliveriesAged, () => retryDeliveries()),
-  on(subscribersAged, () => sweepSubscribers()),
-  on(queueAged, () => sendDigest()),
-  on(hourPassed, () => sweepExpired()),
-  on(nightFell, () => rebuildSearchIndex()),
-  on(categoryHeatDue, () => rebuildCategoryHeat()),
-  on(searchesAged, () => sweepSearches()),
-  on(directoryCountDue, () => noteDirectory()),
-  on(logosLeftOver, () => sweepLogos()),
-  on(importsAged, () => sweepImports()),
-  on(websiteChecksAged, () => sweepWebsiteChecks()),
-  on(contactMessagesAged, () => sweepContactMessages()),
+  on(retryDeliveriesJob, () => retryDeliveries()),
+  on(sweepSubscribersJob, () => sweepSubscribers()),
+  on(sendDigestJob, () => sendDigest()),
+  on(sweepExpiredJob, () => sweepExpired()),
+  on(rebuildSearchIndexJob, () => rebuildSearchIndex()),
+  on(rebuildCategoryHeatJob, () => rebuildCategoryHeat()),
+  on(sweepSearchesJob, () => sweepSearches()),
+  on(countDirectoryJob, () => noteDirectory()),
+  on(sweepLogosJob, () => sweepLogos()),
+  on(sweepImportsJob, () => sweepImports()),
+  on(sweepWebsiteChecksJob, () => sweepWebsiteChecks()),
+  on(sweepContactMessagesJob, () => sweepContactMessages()),
 ];
 
 /** What happens by the clock (UTC), in crontab's words. */
 export const schedule = `
-15 3 * * * ${nightFell.name} ?max=3
-30 3 * * * ${categoryHeatDue.name} ?max=3
-35 3 * * * ${searchesAged.name} ?max=3
-45 3 * * * ${logosLeftOver.name} ?max=3
-50 3 * * * ${importsAged.name} ?max=3
-55 3 * * * ${websiteChecksAged.name} ?max=3
-58 3 * * * ${contactMessagesAged.name} ?max=3
-40 3 * * * ${subscribersAged.name} ?max=3
-25 * * * * ${deliveriesAged.name} ?max=3
-2 * * * * ${directoryCountDue.name} ?max=3
-5 * * * * ${hourPassed.name} ?max=3
-10 * * * * ${queueAged.name} ?max=3
-0 0 * * * ${dayBegan.name} ?max=3
-20 * * * * ${reconciliationDue.name} ?max=3
-*/5 * * * * ${attemptsAged.name} ?max=3
+15 3 * * * ${rebuildSearchIndexJob.name} ?max=3
+30 3 * * * ${rebuildCategoryHeatJob.name} ?max=3
+35 3 * * * ${sweepSearchesJob.name} ?max=3
+45 3 * * * ${sweepLogosJob.name} ?max=3
+50 3 * * * ${sweepImportsJob.name} ?max=3
+55 3 * * * ${sweepWebsiteChecksJob.name} ?max=3
+58 3 * * * ${sweepContactMessagesJob.name} ?max=3
+40 3 * * * ${sweepSubscribersJob.name} ?max=3
+25 * * * * ${retryDeliveriesJob.name} ?max=3
+2 * * * * ${countDirectoryJob.name} ?max=3
+5 * * * * ${sweepExpiredJob.name} ?max=3
+10 * * * * ${sendDigestJob.name} ?max=3
+0 0 * * * ${rotatePromotionsJob.name} ?max=3
+20 * * * * ${reconcilePromotionsJob.name} ?max=3
+*/5 * * * * ${sweepAttemptsJob.name} ?max=3
 `;
 
 /** What each worker looks at by itself: a queue that stands still must not be what keeps anybody from hearing of it. */

@@ -10,14 +10,14 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { origin } from "#app/http/origin.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
+import { Header } from "#app/routes/site/frame/header.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { MissingPage } from "#app/ui/missing-page.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
-import type { Route } from "./+types/root";
-import { Header } from "./routes/site/header.tsx";
+import { MissingPage } from "#app/ui/page/missing-page.tsx";
+import { StatusPage } from "#app/ui/page/status-page.tsx";
+import type { Route } from "./+types/root.ts";
 import theme from "./theme.css?url";
 
 const preload = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseAway } from "#app/infrastructure/database/database-away.server.ts";
+import { isDatabaseAway } from "#app/infrastructure/database/database-unavailable.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";

@@ -11,7 +11,7 @@ const buildWorker = ["build", "--config", "vite.worker.config.ts", "--logLevel",
 execFileSync("vite", buildWorker, { stdio: "inherit" });
 
 const children = [
-  start("node", ["--watch", "standins/start.ts"]),
+  start("node", ["--watch", "scripts/start-standins.ts"]),
   start("vite", [...buildWorker, "--watch"]),
   start("node", ["--watch", "--watch-preserve-output", "build/worker/worker.js"]),
 ];

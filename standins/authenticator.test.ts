@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findStep } from "#app/infrastructure/identity/one-time-codes.server.ts";
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../scripts/free-port.ts";
 import { startAuthenticatorStandin } from "./authenticator.ts";
 
 test("the code it shows is one that the site takes", async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { prepareTemplate } from "../scripts/prepare-template.ts";
+import { prepareTemplate } from "../scripts/database/prepare-template.ts";
 
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 

@@ -5,8 +5,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeEach, inject } from "vitest";
 import type { DB } from "#app/infrastructure/database/schema.ts";
-import { cloneDatabase, dropDatabase } from "../scripts/prepare-template.ts";
-import { findFreePort } from "./free-port.ts";
+import { cloneDatabase, dropDatabase } from "../scripts/database/prepare-template.ts";
+import { findFreePort } from "../scripts/free-port.ts";
 
 const adminUrl = inject("adminUrl");
 const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { importColumns } from "#app/features/imports/import-columns.ts";
-import { MAX_FILE_BYTES } from "#app/features/imports/import-file.ts";
-import { exampleRows } from "#app/features/imports/import-template.ts";
+import { MAX_FILE_BYTES } from "#app/features/imports/preview/import-file.ts";
+import { exampleRows } from "#app/features/imports/preview/import-template.ts";
 import { sheetLimits } from "#app/infrastructure/spreadsheets/sheet.server.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 

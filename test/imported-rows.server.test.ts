@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { continueImport } from "#app/features/imports/continue-import.server.ts";
-import { exportListings } from "#app/features/imports/export-listings.server.ts";
-import { previewImport } from "#app/features/imports/preview-import.server.ts";
-import { startImport } from "#app/features/imports/start-import.server.ts";
+import { exportListings } from "#app/features/imports/export/export-listings.server.ts";
+import { previewImport } from "#app/features/imports/preview/preview-import.server.ts";
+import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
+import { startImport } from "#app/features/imports/run/start-import.server.ts";
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aListing, aLogo, aProvider, aRevision } from "#test/builders.ts";

@@ -1,12 +1,12 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { continueImport } from "#app/features/imports/continue-import.server.ts";
 import {
   fileColumns,
   type ImportColumn,
   importColumns,
 } from "#app/features/imports/import-columns.ts";
-import { previewImport } from "#app/features/imports/preview-import.server.ts";
-import { startImport } from "#app/features/imports/start-import.server.ts";
+import { previewImport } from "#app/features/imports/preview/preview-import.server.ts";
+import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
+import { startImport } from "#app/features/imports/run/start-import.server.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { everything } from "./database.ts";
 

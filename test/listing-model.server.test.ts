@@ -6,13 +6,13 @@ import {
   findFileListings,
   walkFileStarts,
 } from "#app/features/listings/find-sitemap-listings.server.ts";
-import { countCategories } from "#app/features/search/count-categories.server.ts";
-import { countFacets } from "#app/features/search/count-facets.server.ts";
-import { findListingsPage } from "#app/features/search/find-listings-page.server.ts";
+import { findListingsPage } from "#app/features/search/api/find-listings-page.server.ts";
+import { countCategories } from "#app/features/search/facets/count-categories.server.ts";
+import { countFacets } from "#app/features/search/facets/count-facets.server.ts";
 import { recommendSimilar } from "#app/features/search/recommend-listings.server.ts";
 import { noFilters } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
-import { suggestNames } from "#app/features/search/suggest-names.server.ts";
+import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
 import {
   type Act,
   categoryOf,

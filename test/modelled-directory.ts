@@ -22,7 +22,7 @@ import {
 
 const OWNERS = 3;
 const MODERATORS = 2;
-const MOST_LISTINGS = 8;
+const MAX_LISTINGS = 8;
 const NO_ID = "00000000-0000-7000-8000-000000000000";
 
 /** One act, by numbers: who does it, to which listing, with which words. */
@@ -126,7 +126,7 @@ export class ModelledDirectory {
       return actor ? work(actor) : "signed-out";
     };
 
-    if (verb === "submit" && this.#model.listings.size < MOST_LISTINGS) {
+    if (verb === "submit" && this.#model.listings.size < MAX_LISTINGS) {
       const next = this.#ids.length;
       this.#ids.push(NO_ID);
       return {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { cacheControl } from "#app/http/cache-rules.server.ts";
-import { incompleteContext } from "#app/http/page-parts.server.ts";
-import { requestContext } from "#app/http/request.server.ts";
-import { loader as homeLoader } from "#app/routes/site/home.tsx";
-import { loader as servicesLoader } from "#app/routes/site/services.tsx";
+import { cacheControl } from "#app/http/page/cache-rules.server.ts";
+import { incompleteContext } from "#app/http/page/page-parts.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import { loader as servicesLoader } from "#app/routes/site/directory/services.tsx";
+import { loader as homeLoader } from "#app/routes/site/home/home.tsx";
 import { aListing } from "./builders.ts";
 import { everything } from "./database.ts";
 

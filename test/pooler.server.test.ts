@@ -10,7 +10,7 @@ const ACTORS = 12;
 const TRANSACTIONS = 100;
 
 type Rebadge = typeof import("#app/infrastructure/database/database.server.ts");
-type Ears = typeof import("#app/infrastructure/database/listen.server.ts");
+type Ears = typeof import("#app/infrastructure/database/notification-listener.server.ts");
 
 let pooler: Awaited<ReturnType<typeof startPooler>>;
 let rebadge: Rebadge;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env.DATABASE_DIRECT_URL = databaseUrl("app_web");
   // Only now: modules read the environment once.
   rebadge = await import("#app/infrastructure/database/database.server.ts");
-  ears = await import("#app/infrastructure/database/listen.server.ts");
+  ears = await import("#app/infrastructure/database/notification-listener.server.ts");
 });
 
 afterAll(async () => {
@@ -41,7 +41,9 @@ test("the limits of each login hold behind a pooler, and the site is ready there
 });
 
 test("settings that come with a login are refused, and whoever waits too long for a server is told that it is away", async () => {
-  const { isDatabaseAway } = await import("#app/infrastructure/database/database-away.server.ts");
+  const { isDatabaseAway } = await import(
+    "#app/infrastructure/database/database-unavailable.server.ts"
+  );
   const ask = () => sql`select`.execute(rebadge.webDatabase);
   const withSettings = new Client(`${pooler.urlOf("app_web")}?options=-c%20work_mem%3D1MB`);
   await expect(withSettings.connect()).rejects.toThrow("unsupported startup parameter: options");

@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { ownerOfClusters } from "../chaos/cluster.ts";
-import { findFreePort } from "./free-port.ts";
+import { findFreePort } from "../scripts/free-port.ts";
+import { ownerOfClusters } from "./cluster.ts";
 
 /** PgBouncer as it is deployed, but for where it is, whom it knows and how few server connections it has. */
 export async function startPooler(databaseUrl: string, serverConnections: number) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, sql } from "kysely";
+import { assignPromotionPlaces } from "#app/features/promotions/assign-promotion-places.server.ts";
 import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
 import type { PlanType } from "#app/features/promotions/promotion-plan.ts";
-import { settlePromotions } from "#app/features/promotions/settle-promotions.server.ts";
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import type { StripeStandin } from "../standins/stripe.ts";
@@ -96,7 +96,7 @@ export async function settleOn(day: number) {
     const moved =
       rows[0]?.text.replaceAll("date '2026-01-01'", `(date '2026-01-01' - ${day})`) ?? "";
     await sql.raw(moved).execute(tx);
-    await settlePromotions(tx);
+    await assignPromotionPlaces(tx);
     await sql.raw(rows[0]?.text ?? "").execute(tx);
   });
 }

@@ -1,9 +1,9 @@
 import { Client } from "pg";
-import { Cluster } from "../chaos/cluster.ts";
-import { migrate } from "../scripts/migrate.ts";
-import { prepareDatabase } from "../scripts/prepare-database.ts";
-import { migratorUrl } from "../scripts/prepare-template.ts";
-import { findFreePort } from "./free-port.ts";
+import { migrate } from "../scripts/database/migrate.ts";
+import { prepareDatabase } from "../scripts/database/prepare-database.ts";
+import { migratorUrl } from "../scripts/database/prepare-template.ts";
+import { findFreePort } from "../scripts/free-port.ts";
+import { Cluster } from "./cluster.ts";
 
 const DATABASE = "rebadge";
 const settings = { fsync: "off", shared_buffers: "32MB" };

@@ -9,7 +9,7 @@ import {
   type Socket,
 } from "node:net";
 import { afterEach } from "vitest";
-import type { Reach } from "#app/infrastructure/fetch/knock.server.ts";
+import type { FetchPolicy } from "#app/infrastructure/fetch/fetch-once.server.ts";
 import { lookAtWebsite } from "#app/infrastructure/fetch/look-at-website.server.ts";
 import { isPublicAddress } from "#app/infrastructure/fetch/public-address.server.ts";
 import type { Certificate } from "./certificate.ts";
@@ -73,7 +73,7 @@ export function openInternet() {
     return nameServer;
   }
 
-  async function reachFor(port: number): Promise<Partial<Reach>> {
+  async function reachFor(port: number): Promise<Partial<FetchPolicy>> {
     const server = await aNameServer((name) => names[name] ?? "no such name");
     return {
       isPublic: (address) => address === PUBLIC || isPublicAddress(address),
@@ -102,7 +102,7 @@ export function openInternet() {
 
     reachFor,
 
-    async look(website: string, port: number, changed: Partial<Reach> = {}) {
+    async look(website: string, port: number, changed: Partial<FetchPolicy> = {}) {
       return lookAtWebsite(website, { ...(await reachFor(port)), ...changed });
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RecentVisits } from "./recent-visits.ts";
 
 test("a visit is the first until it was made, and again when the while is over, however often it was tried", () => {
-  const visits = new RecentVisits({ most: 10, milliseconds: 1_000 });
+  const visits = new RecentVisits({ max: 10, milliseconds: 1_000 });
   expect(visits.isFirst("one", 0)).toBe(true);
   expect(visits.isFirst("one", 600)).toBe(false);
   expect(visits.isFirst("other", 600)).toBe(true);
@@ -12,7 +12,7 @@ test("a visit is the first until it was made, and again when the while is over, 
 });
 
 test("of too many visits the oldest is forgotten", () => {
-  const visits = new RecentVisits({ most: 2, milliseconds: 1_000 });
+  const visits = new RecentVisits({ max: 2, milliseconds: 1_000 });
   for (const visit of ["one", "two", "three"]) expect(visits.isFirst(visit, 0)).toBe(true);
   expect(visits.isFirst("three", 1)).toBe(false);
   expect(visits.isFirst("one", 1)).toBe(true);

@@ -1,12 +1,12 @@
 /** Who came a moment ago. The oldest are forgotten when there are too many, and all of them after a while. */
 export class RecentVisits {
-  readonly #most: number;
+  readonly #max: number;
   readonly #milliseconds: number;
   /** In the order in which they came, each with the moment at which it is forgotten. */
   readonly #visits = new Map<string, number>();
 
-  constructor({ most, milliseconds }: { most: number; milliseconds: number }) {
-    this.#most = most;
+  constructor({ max, milliseconds }: { max: number; milliseconds: number }) {
+    this.#max = max;
     this.#milliseconds = milliseconds;
   }
 
@@ -20,7 +20,7 @@ export class RecentVisits {
 
   #forget(now: number) {
     for (const [visit, forgottenAt] of this.#visits) {
-      if (forgottenAt > now && this.#visits.size < this.#most) return;
+      if (forgottenAt > now && this.#visits.size < this.#max) return;
       this.#visits.delete(visit);
     }
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./feedback/spinner.tsx";
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 

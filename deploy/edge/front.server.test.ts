@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:http2";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { bodyLimitFor } from "#app/http/body-limits.server.ts";
+import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
 import { page, status } from "./origin-standin.ts";
 import { AT_ONCE, startTrialEdge } from "./trial-edge.ts";
 

@@ -1,4 +1,4 @@
-# Written by `npm run edge:rules` from app/http/cache-rules.server.ts; change that and run it again.
+# Written by `npm run edge:rules` from app/http/page/cache-rules.server.ts; change that and run it again.
 
 # Says in X-Stored whether a copy of this address may be kept, and leaves of its query what makes a difference, in one order.
 sub choose_stored {

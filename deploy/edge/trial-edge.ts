@@ -1,4 +1,4 @@
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { ask, startOriginStandin } from "./origin-standin.ts";
 import { startEdge } from "./start-edge.ts";
 

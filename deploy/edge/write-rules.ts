@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cacheRules } from "#app/http/cache-rules.server.ts";
+import { cacheRules } from "#app/http/page/cache-rules.server.ts";
 
 export const edgeRulesFile = join(import.meta.dirname, "rules.vcl");
 
 /** The list of what may be kept, in the words of Varnish. */
 export function writeEdgeRules() {
-  return `# Written by \`npm run edge:rules\` from app/http/cache-rules.server.ts; change that and run it again.
+  return `# Written by \`npm run edge:rules\` from app/http/page/cache-rules.server.ts; change that and run it again.
 
 # Says in X-Stored whether a copy of this address may be kept, and leaves of its query what makes a difference, in one order.
 sub choose_stored {

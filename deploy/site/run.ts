@@ -27,7 +27,7 @@ const env = {
   STORAGE_DIRECTORY: resolve(process.env.STORAGE_DIRECTORY ?? "storage"),
   DRAIN_SECONDS: "5",
 };
-execFileSync(process.execPath, ["scripts/migrate.ts"], {
+execFileSync(process.execPath, ["scripts/database/migrate.ts"], {
   ...{ cwd: join(root, "current"), env, stdio: "inherit" },
 });
 const site = await startSite({

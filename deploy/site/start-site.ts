@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../../chaos/scene.ts";
-import { answers } from "../../chaos/site.ts";
-import { Supervised } from "../../chaos/supervisor.ts";
 import { startEdge } from "../edge/start-edge.ts";
+import { Supervised } from "./supervisor.ts";
+import { answers, waitUntil } from "./wait-until.ts";
 
 const MAX_START_SECONDS = 60;
 
@@ -36,7 +35,7 @@ export async function startSite({ root, env, webPorts, edge: wanted }: Wanted) {
 
   try {
     for (const port of webPorts) {
-      if (!(await until(MAX_START_SECONDS, () => answers(`http://127.0.0.1:${port}/readyz`))))
+      if (!(await waitUntil(MAX_START_SECONDS, () => answers(`http://127.0.0.1:${port}/readyz`))))
         throw new Error(`the web process at ${port} does not start; see ${run}`);
     }
     const edge = await startEdge({ ...wanted, appPorts: webPorts });

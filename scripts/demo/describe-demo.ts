@@ -1,5 +1,5 @@
-import { ports } from "../../e2e/server-environment.ts";
-import { sampleEmails, samplePassword } from "../seed-samples.ts";
+import { ports } from "../../standins/server-environment.ts";
+import { sampleEmails, samplePassword } from "../samples/seed-samples.ts";
 
 /** What a person needs to know once it is alive. */
 export function describeDemo(port: number, folder: string, seconds: number) {

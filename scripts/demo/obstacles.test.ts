@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../free-port.ts";
 import { checkDatabase, checkPorts } from "./obstacles.ts";
 
 test("a port that is taken is named, with what it is needed for and what to do", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { Client } from "pg";
-import { ports } from "../../e2e/server-environment.ts";
+import { ports } from "../../standins/server-environment.ts";
 
 /** What stands in the way and can be told in a sentence, with what to do about it. */
 export class Obstacle extends Error {}

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { dropDatabase } from "../prepare-template.ts";
+import { dropDatabase } from "../database/prepare-template.ts";
 import { checkPorts } from "./obstacles.ts";
 
 type Demo = { origin: string; port: number; secondsToAlive: number };

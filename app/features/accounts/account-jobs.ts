@@ -52,4 +52,4 @@ export const suspensionChanged = defineJob(
 /** Enqueued by a trigger when an account is deleted, so that no way of deleting one can forget it. */
 export const customerLeft = defineJob("customer-left", z.object({ customerId: z.string() }));
 
-export const hourPassed = defineJob("hour-passed", z.unknown());
+export const sweepExpiredJob = defineJob("sweep-expired", z.unknown());

@@ -1,6 +1,6 @@
 import { brand } from "#app/shared/brand.ts";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 /** Takes nothing: see acknowledge-contact-message.server.ts. */
 export function acknowledgementEmail(): Mail {

@@ -7,4 +7,4 @@ const message = z.object({ messageId: z.uuid() });
 export const messageArrived = defineJob("contact-message-arrived", message);
 export const acknowledgementOwed = defineJob("contact-acknowledgement-owed", message);
 
-export const contactMessagesAged = defineJob("contact-messages-aged", z.unknown());
+export const sweepContactMessagesJob = defineJob("sweep-contact-messages", z.unknown());

@@ -1,8 +1,8 @@
 import { brand } from "#app/shared/brand.ts";
-import { MailButton } from "#app/ui/mail-button.tsx";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailQuote } from "#app/ui/mail-quote.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { MailButton } from "#app/ui/mail/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailQuote } from "#app/ui/mail/mail-quote.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 type Written = { name: string; email: string; subject: string; message: string };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
-import { takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimitIn } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isFilledByProgram, isTooFast } from "#app/shared/bot-trap.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -8,9 +8,9 @@ import type { ContactForm } from "./contact-form.ts";
 import { acknowledgementOwed, messageArrived } from "./contact-jobs.ts";
 
 const HOUR = 60 * 60;
-const fromAddress = { name: "contact/address", most: 3, seconds: HOUR };
+const fromAddress = { name: "contact/address", max: 3, seconds: HOUR };
 /** The acknowledgement goes to an address nobody has proven: whoever it belongs to is not to be flooded. */
-const ofEmail = { name: "contact/email", most: 5, seconds: 24 * HOUR };
+const ofEmail = { name: "contact/email", max: 5, seconds: 24 * HOUR };
 
 /** Keeps what a visitor wrote and has it mailed. A program that fell into the trap is told the same as a person. */
 export async function sendContactMessage(
@@ -22,8 +22,8 @@ export async function sendContactMessage(
 
   const { name, email, subject, message } = form;
   return webDatabase.transaction().execute(async (tx) => {
-    const wait = await takeTurnIn(tx, [fromAddress, address], [ofEmail, email]);
-    if (wait > 0) return refuse("too-many-messages");
+    const { allowed } = await consumeRateLimitIn(tx, [fromAddress, address], [ofEmail, email]);
+    if (!allowed) return refuse("too-many-messages");
 
     // Made here: this login may add messages and read none, not even its own.
     const id = randomUUID();

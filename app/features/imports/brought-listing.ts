@@ -2,7 +2,7 @@ import type { ListingContent } from "#app/features/listings/own/listing-content.
 import { CellReader, type Cells, type Fault } from "#app/shared/brought-rows.ts";
 import { guardFormula } from "#app/shared/formula-guard.ts";
 import { cellsByColumn, findColumns } from "./import-columns.ts";
-import { readRow } from "./import-row.ts";
+import { readRow } from "./preview/import-row.ts";
 
 /** What is kept of a listing that was somewhere else before. Its rating and its badge are not. */
 export type BroughtListing = ListingContent & {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { aListing, aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { anImport, aPreview, aRow, aRunningImport, someRows } from "#test/imports.ts";
-import { continueImport } from "./continue-import.server.ts";
 import { findImport, findImportResult, findProblems } from "./find-import.server.ts";
 import { ROWS_IN_A_TRANSACTION } from "./import-limits.ts";
-import { exampleRows } from "./import-template.ts";
+import { exampleRows } from "./preview/import-template.ts";
+import { continueImport } from "./run/continue-import.server.ts";
 
 const known = { businessName: "Ferrywell", website: "https://ferrywell.example/" };
 const rowOfKnown = { business_name: known.businessName, website: known.website };

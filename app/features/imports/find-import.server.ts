@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
-import { findPresent } from "./find-present.server.ts";
 import {
   countKinds,
   type ImportRow,
@@ -16,6 +15,7 @@ import {
   type ShownImport,
   type SkipReason,
 } from "./import.ts";
+import { findPresent } from "./preview/find-present.server.ts";
 
 const ON_A_PAGE = 50;
 
@@ -66,7 +66,7 @@ type Read = { found: Found; rows: ImportRow[] };
 async function readOwn<Value>(actor: Actor, id: string, read: (own: Read) => Value) {
   if (!isId(id)) return undefined;
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const found = await tx
       .selectFrom("imports")
       .select(columns)

@@ -1,12 +1,12 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { countKinds, type ImportStatus, type ImportSummary, kindOf } from "./import.ts";
 
 const LATEST = 5;
 
 /** The actor's latest imports, the newest first. What a preview would come to is told by its own page. */
 export async function findImports(actor: Actor): Promise<ImportSummary[]> {
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const imports = await tx
       .selectFrom("imports")
       .select(["id", "fileName", "status", "createdAt", "rowCount"])

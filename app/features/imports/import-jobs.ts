@@ -19,4 +19,4 @@ export const logoWanted = defineJob(
   }),
 );
 
-export const importsAged = defineJob("imports-aged", z.unknown());
+export const sweepImportsJob = defineJob("sweep-imports", z.unknown());

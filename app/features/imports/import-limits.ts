@@ -4,7 +4,7 @@ const HOUR = 60 * 60;
  * Reading a file costs us, but whoever mends theirs and looks again must not run out of turns. The name is the counter's,
  * so it must not change its meaning.
  */
-export const previewsOfAccount = { name: "import/preview", most: 20, seconds: HOUR } as const;
+export const previewsOfAccount = { name: "import/preview", max: 20, seconds: HOUR } as const;
 
 /** Counted by the imports themselves. */
 export const MAX_IMPORTS_IN_AN_HOUR = 3;

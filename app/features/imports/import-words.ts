@@ -88,12 +88,12 @@ const quarters = [
   "All rows are done.",
 ];
 
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
 /** A file may have dozens that mean nothing to us. */
 export function unusedColumnsText(columns: readonly string[]) {
-  const named = columns.slice(0, MOST_COLUMNS).join(", ");
-  const more = columns.length - MOST_COLUMNS;
+  const named = columns.slice(0, MAX_COLUMNS).join(", ");
+  const more = columns.length - MAX_COLUMNS;
   return `These columns are not used: ${named}${more > 0 ? `, and ${numberText(more)} more` : ""}.`;
 }
 

@@ -1,5 +1,5 @@
 import { isId } from "#app/shared/id.ts";
-import { MOST_COMPARED } from "./comparison.ts";
+import { MAX_COMPARED } from "./comparison.ts";
 
 /** What the browser remembers of a chosen listing: enough to name it before any page is asked. */
 export type ComparedListing = { id: string; businessName: string };
@@ -11,7 +11,7 @@ export function readChoice(stored: string | null): ComparedListing[] {
   for (const entry of parseList(stored)) {
     if (isCompared(entry)) chosen.set(entry.id, { id: entry.id, businessName: entry.businessName });
   }
-  return [...chosen.values()].slice(0, MOST_COMPARED);
+  return [...chosen.values()].slice(0, MAX_COMPARED);
 }
 
 function parseList(text: string | null): unknown[] {

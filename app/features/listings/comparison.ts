@@ -2,7 +2,7 @@ import { ageText } from "./age.ts";
 import { hasPrice, type PublicListing, priceText } from "./listing.ts";
 
 /** More columns than this cannot be read side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** What an address asks to compare. */
 export type Comparison = { ids: string[]; onlyDifferences: boolean };
@@ -18,7 +18,7 @@ export function readComparison(params: URLSearchParams): Comparison {
     .filter(Boolean);
 
   return {
-    ids: [...new Set(ids)].slice(0, MOST_COMPARED),
+    ids: [...new Set(ids)].slice(0, MAX_COMPARED),
     onlyDifferences: params.get("only") === "differences",
   };
 }

@@ -22,7 +22,7 @@ const size = { width: 1200, height: 630 };
 const DRAWING = 1;
 
 /** About 40 kB each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 const kept = new Map<string, Uint8Array>();
 
 /** Changes with what a card shows, and with the drawing itself. */
@@ -59,7 +59,7 @@ async function drawOnce(version: string, picture: Picture): Promise<Uint8Array |
   kept.delete(version);
   kept.set(version, card);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_KEPT) break;
     kept.delete(oldest);
   }
   return card;

@@ -2,7 +2,7 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 import { toPublicListing } from "./find-listings.server.ts";
 import type { PublicListing } from "./listing.ts";
 
-const MOST_NEWEST = 50;
+const MAX_NEWEST = 50;
 
 export async function findNewestListings(): Promise<PublicListing[]> {
   const rows = await publicDatabase
@@ -10,7 +10,7 @@ export async function findNewestListings(): Promise<PublicListing[]> {
     .selectAll()
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_NEWEST)
+    .limit(MAX_NEWEST)
     .execute();
 
   return rows.map(toPublicListing);

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { findSeen } from "./find-seen.server.ts";
@@ -23,7 +23,7 @@ export type DecisionRefusal =
   | "too-many-decisions";
 
 /** Far more than anyone can read; a stolen session stops here. */
-const limit = { name: "review/decide", most: 300, seconds: 60 * 60 };
+const limit = { name: "review/decide", max: 300, seconds: 60 * 60 };
 
 /**
  * Puts a decision on record and has it carried out, in one transaction. It names exactly what was seen: if anything
@@ -35,7 +35,7 @@ export async function recordDecision(
   carryOut: (tx: Tx, decided: Seen & { reviewId: string }) => Promise<void>,
 ): Promise<Result<{ isUpdate: boolean }, DecisionRefusal>> {
   if (!mayReview(actor) || !isId(listingId)) return refuse("gone");
-  if ((await takeTurn([limit, actor.id])) > 0) return refuse("too-many-decisions");
+  if (!(await consumeRateLimit([limit, actor.id])).allowed) return refuse("too-many-decisions");
 
   return transaction(actor, async (tx) => {
     await lockListing(tx, listingId);

@@ -11,7 +11,7 @@ export const changesRequested = defineJob(
 );
 
 /** Once an hour: is something about to be late? */
-export const queueAged = defineJob("queue-aged", z.unknown());
+export const sendDigestJob = defineJob("send-digest", z.unknown());
 
 /** A count of the directory is due. It comes every hour, so that a day is missed only if the worker rests for all of it. */
-export const directoryCountDue = defineJob("directory-count-due", z.unknown());
+export const countDirectoryJob = defineJob("count-directory", z.unknown());

@@ -20,5 +20,5 @@ export const deliveryOwed = defineJob(
 );
 
 /** By the clock. */
-export const deliveriesAged = defineJob("newsletter-deliveries-aged", z.object({}));
-export const subscribersAged = defineJob("newsletter-subscribers-aged", z.object({}));
+export const retryDeliveriesJob = defineJob("retry-deliveries", z.object({}));
+export const sweepSubscribersJob = defineJob("sweep-subscribers", z.object({}));

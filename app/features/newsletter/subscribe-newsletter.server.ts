@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn, takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import {
+  consumeRateLimit,
+  consumeRateLimitIn,
+} from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isFilledByProgram, isTooFast } from "#app/shared/bot-trap.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -19,7 +22,7 @@ export async function subscribeNewsletter(
 ): Promise<Result<undefined, "too-fast" | "too-many-tries">> {
   if (isFilledByProgram(form)) return accept(undefined);
   if (isTooFast(form, now)) return refuse("too-fast");
-  if ((await takeTurn([newsletterLimits.fromAddress, address])) > 0) {
+  if (!(await consumeRateLimit([newsletterLimits.fromAddress, address])).allowed) {
     return refuse("too-many-tries");
   }
 
@@ -30,7 +33,7 @@ export async function subscribeNewsletter(
 async function request(tx: Tx, { email, source }: NewsletterForm) {
   await bePatient(tx);
   if (await isConfirmed(tx, email)) return;
-  if ((await takeTurnIn(tx, [newsletterLimits.mailToAddress, email])) > 0) return;
+  if (!(await consumeRateLimitIn(tx, [newsletterLimits.mailToAddress, email])).allowed) return;
 
   const subscriber = await tx
     .insertInto("newsletterSubscribers")

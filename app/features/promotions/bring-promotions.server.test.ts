@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
 import { aBuyer, type Buyer } from "#test/promotions.ts";
+import { assignPromotionPlaces } from "./assign-promotion-places.server.ts";
 import { bringPromotions } from "./bring-promotions.server.ts";
-import { settlePromotions } from "./settle-promotions.server.ts";
 
 function anOldRow({ owner, listing }: Buyer, named: Record<string, string> = {}) {
   const id = randomUUID();
@@ -62,7 +62,7 @@ test("a promotion is kept as it was, with its customer, and gives a badge only w
     { userId: buyer.owner.id, stripeCustomerId: row.stripe_customer_id },
   ]);
   expect(await recommended()).toBeNull();
-  await everything.transaction().execute(settlePromotions);
+  await everything.transaction().execute(assignPromotionPlaces);
   expect(await recommended()).toBe(1);
 });
 

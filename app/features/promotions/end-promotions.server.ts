@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { cancelAtOnce } from "#app/infrastructure/payments/subscription.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { Outage } from "#app/shared/outage.ts";
@@ -90,8 +90,4 @@ async function lookAgain(actor: Actor, customerId: string | undefined) {
   await asProvider(actor, (tx) =>
     enqueue(tx, customerChanged, { customerId }, { key: `customer:${customerId}` }),
   );
-}
-
-function asProvider<Value>(actor: Actor, work: (tx: Tx) => Promise<Value>) {
-  return transaction({ id: actor.id, role: "provider" }, work);
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { liveStatuses } from "./promotion.ts";
 import type { PlacesInCategory } from "./promotion-offer.ts";
 
 /** The account's live promotions, as its tab lists them. */
 export function findPromotions(actor: Actor) {
-  return transaction({ id: actor.id, role: "provider" }, (tx) =>
+  return asProvider(actor, (tx) =>
     tx
       .selectFrom("subscriptions")
       .leftJoin("whiteLabelServices as listing", "listing.id", "subscriptions.serviceId")
@@ -28,7 +28,7 @@ export function findPromotions(actor: Actor) {
 
 /** How the categories of these listings of the account's stand, and where it is paying or waiting just now. */
 export function findPromotionOffers(actor: Actor, listingIds: string[]) {
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const { rows } = await sql<PlacesInCategory & { listingId: string }>`
       select listing.id as listing_id, places.*,
              attempt.plan_type as paying_for, waits.listing_id is not null as is_waiting,

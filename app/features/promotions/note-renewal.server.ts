@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { liveStatuses } from "./promotion.ts";
@@ -12,7 +12,7 @@ type Promotion = { stripeSubscriptionId: string; stripeCustomerId: string };
 /** Stores the owner's renewal change without waiting for the payment provider's event, and confirms it by email. */
 export async function noteRenewal(actor: Actor, promotion: Promotion, renews: boolean) {
   const { stripeCustomerId: customerId, stripeSubscriptionId } = promotion;
-  await transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  await asProvider(actor, async (tx) => {
     const { rows } = await sql<{ isNew: boolean }>`
       select note_renewal(${stripeSubscriptionId}, ${renews}) as is_new`.execute(tx);
     if (rows[0]?.isNew) await tellOfRenewal(tx, stripeSubscriptionId, renews);
@@ -25,7 +25,7 @@ export async function noteRenewal(actor: Actor, promotion: Promotion, renews: bo
 export async function findOwnPromotion(actor: Actor, id: string) {
   // PostgreSQL would reject some characters that no id contains.
   if (!/^[\w-]+$/.test(id)) return undefined;
-  return transaction({ id: actor.id, role: "provider" }, (tx) =>
+  return asProvider(actor, (tx) =>
     tx
       .selectFrom("subscriptions")
       .select(["stripeSubscriptionId", "stripeCustomerId", "currentPeriodEnd", "status"])

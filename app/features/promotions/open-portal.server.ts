@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { openPortal as openPortalOf } from "#app/infrastructure/payments/customer.server.ts";
 import { Outage } from "#app/shared/outage.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -11,7 +11,8 @@ import { promotionLimits } from "./promotion-limits.ts";
 export async function openPortal(
   actor: Actor,
 ): Promise<Result<{ url: string }, "never-paid" | "portal-failed" | "too-many-portals">> {
-  if ((await takeTurn([promotionLimits.portal, actor.id])) > 0) return refuse("too-many-portals");
+  if (!(await consumeRateLimit([promotionLimits.portal, actor.id])).allowed)
+    return refuse("too-many-portals");
   const customerId = await findCustomerId(actor);
   if (!customerId) return refuse("never-paid");
 

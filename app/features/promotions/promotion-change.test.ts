@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Bought, isLive, standingOf } from "./promotion.ts";
-import { changesSince, type Stood, type Told } from "./promotion-change.ts";
+import { type Bought, isLive, promotionStateOf } from "./promotion.ts";
+import { changesSince, type PromotionChange, type PromotionState } from "./promotion-change.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1_000;
@@ -39,13 +39,13 @@ function statesAfter(happened: Fact[]) {
  * at that moment: at least what the event is about, and never less than an earlier look, because looks wait for each other.
  */
 function lookThrough(states: Bought[], deliveries: { event: number; late: number }[]) {
-  let row: Stood | undefined;
+  let row: PromotionState | undefined;
   let shown = 0;
-  const told: Told[] = [];
+  const told: PromotionChange[] = [];
 
   for (const { event, late } of deliveries) {
     shown = Math.min(Math.max(shown, event) + late, states.length - 1);
-    const standing = standingOf(states[shown] as Bought, now);
+    const standing = promotionStateOf(states[shown] as Bought, now);
     told.push(...changesSince(row, standing));
     row = { status: standing.status, graceUntil: standing.graceUntil };
   }
@@ -83,7 +83,7 @@ test("all orders and repetitions of the same events end in the same state", () =
 
       expect(lookThrough(states, others).row).toEqual(row);
       expect(isLive(row?.status ?? "")).toBe(
-        isLive(standingOf(states.at(-1) as Bought, now).status),
+        isLive(promotionStateOf(states.at(-1) as Bought, now).status),
       );
 
       // Whoever is told of a start hears of an end before the next start, and last of what is so.

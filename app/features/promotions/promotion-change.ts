@@ -2,19 +2,22 @@ import { isLive } from "./promotion.ts";
 import { isCancelled } from "./promotion-summary.ts";
 
 /** How a promotion stood when we last looked. */
-export type Stood = { status: string; graceUntil: Date | null };
+export type PromotionState = { status: string; graceUntil: Date | null };
 
 /** What its owner is told. */
-export type Told =
+export type PromotionChange =
   | { kind: "started" }
   | { kind: "ended"; reason: string }
   | { kind: "renewal-changed"; renews: boolean }
   | { kind: "renewal-failed"; graceUntil: Date };
 
 /** Only what is new since the last look, so looking twice tells nothing twice. */
-export function changesSince(before: Stood | undefined, now: Stood): Told[] {
+export function changesSince(
+  before: PromotionState | undefined,
+  now: PromotionState,
+): PromotionChange[] {
   const wasLive = before !== undefined && isLive(before.status);
-  const told: Told[] = [];
+  const told: PromotionChange[] = [];
 
   if (!wasLive && isLive(now.status)) told.push({ kind: "started" });
   if (wasLive && !isLive(now.status)) {

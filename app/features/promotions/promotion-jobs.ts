@@ -57,6 +57,6 @@ export const placeFreed = defineJob(
 );
 
 /** By the clock. */
-export const dayBegan = defineJob("promotion-day-began", z.object({}));
-export const reconciliationDue = defineJob("promotion-reconciliation-due", z.object({}));
-export const attemptsAged = defineJob("checkout-attempts-aged", z.object({}));
+export const rotatePromotionsJob = defineJob("promotion-day-began", z.object({}));
+export const reconcilePromotionsJob = defineJob("reconcile-promotions", z.object({}));
+export const sweepAttemptsJob = defineJob("sweep-attempts", z.object({}));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLive, standingOf } from "./promotion.ts";
+import { isLive, promotionStateOf } from "./promotion.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const bought = {
@@ -21,7 +21,7 @@ test.each([
   ["canceled", "canceled", false, false],
   ["something new", "something new", false, false],
 ])("%s at the provider is %s here", (status, expected, live, mustEnd) => {
-  const standing = standingOf({ ...bought, status }, now);
+  const standing = promotionStateOf({ ...bought, status }, now);
 
   expect(standing).toEqual({ status: expected, graceUntil: null, mustEnd });
   expect(isLive(standing.status)).toBe(live);
@@ -29,7 +29,7 @@ test.each([
 
 test("what was cancelled is live until its period ends", () => {
   for (const status of ["active", "trialing"]) {
-    expect(standingOf({ ...bought, status, endsWithPeriod: true }, now)).toEqual({
+    expect(promotionStateOf({ ...bought, status, endsWithPeriod: true }, now)).toEqual({
       status: "cancel_scheduled",
       graceUntil: null,
       mustEnd: false,
@@ -41,8 +41,8 @@ test("a renewal that failed leaves seven days, to the second", () => {
   const failed = { ...bought, status: "past_due", periodStart: new Date("2026-03-03T12:00:01Z") };
   const graceUntil = new Date("2026-03-10T12:00:01Z");
 
-  expect(standingOf(failed, now)).toEqual({ status: "active", graceUntil, mustEnd: false });
-  expect(standingOf(failed, graceUntil)).toEqual({
+  expect(promotionStateOf(failed, now)).toEqual({ status: "active", graceUntil, mustEnd: false });
+  expect(promotionStateOf(failed, graceUntil)).toEqual({
     status: "past_due",
     graceUntil: null,
     mustEnd: true,
@@ -53,12 +53,16 @@ test("what was paid back is live in no status, and ended at the provider unless 
   const statuses = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
   for (const status of statuses) {
     for (const endsWithPeriod of [true, false]) {
-      expect(standingOf({ ...bought, status, endsWithPeriod, isPaidBack: true }, now)).toEqual({
+      expect(
+        promotionStateOf({ ...bought, status, endsWithPeriod, isPaidBack: true }, now),
+      ).toEqual({
         status: "refunded",
         graceUntil: null,
         mustEnd: true,
       });
     }
   }
-  expect(standingOf({ ...bought, status: "canceled", isPaidBack: true }, now).mustEnd).toBe(false);
+  expect(promotionStateOf({ ...bought, status: "canceled", isPaidBack: true }, now).mustEnd).toBe(
+    false,
+  );
 });

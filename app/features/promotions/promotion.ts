@@ -22,10 +22,10 @@ export type Bought = {
 };
 
 /** How a promotion stands, and whether it is on us to end it at the provider, so that nothing more is charged. */
-export type Standing = { status: string; graceUntil: Date | null; mustEnd: boolean };
+export type PromotionState = { status: string; graceUntil: Date | null; mustEnd: boolean };
 
 /** Every status the provider knows, and what it means here. */
-const standings: Record<string, (bought: Bought, now: Date) => Standing> = {
+const standings: Record<string, (bought: Bought, now: Date) => PromotionState> = {
   active: (bought) => running(bought.endsWithPeriod ? "cancel_scheduled" : "active"),
   trialing: (bought) => running(bought.endsWithPeriod ? "cancel_scheduled" : "trialing"),
   past_due: inGrace,
@@ -38,7 +38,7 @@ const standings: Record<string, (bought: Bought, now: Date) => Standing> = {
 };
 
 /** A status we have never heard of promotes nothing. */
-export function standingOf(bought: Bought, now: Date): Standing {
+export function promotionStateOf(bought: Bought, now: Date): PromotionState {
   const standing = standings[bought.status]?.(bought, now) ?? over(bought.status, false);
   if (standing.status === "canceled") return standing;
   if (bought.isPaidBack) return over("refunded", true);
@@ -46,16 +46,16 @@ export function standingOf(bought: Bought, now: Date): Standing {
 }
 
 /** The period that could not be paid for has begun when the renewal failed. */
-function inGrace({ periodStart, endsWithPeriod }: Bought, now: Date): Standing {
+function inGrace({ periodStart, endsWithPeriod }: Bought, now: Date): PromotionState {
   const graceUntil = new Date(periodStart.getTime() + GRACE_DAYS * DAY);
   if (now >= graceUntil) return over("past_due", true);
   return { ...running(endsWithPeriod ? "cancel_scheduled" : "active"), graceUntil };
 }
 
-function running(status: string): Standing {
+function running(status: string): PromotionState {
   return { status, graceUntil: null, mustEnd: false };
 }
 
-function over(status: string, mustEnd: boolean): Standing {
+function over(status: string, mustEnd: boolean): PromotionState {
   return { status, graceUntil: null, mustEnd };
 }

@@ -4,7 +4,7 @@ import {
   findRunningSubscriptions,
   type SeenSubscription,
 } from "#app/infrastructure/payments/customer-state.server.ts";
-import { isLive, liveStatuses, standingOf } from "./promotion.ts";
+import { isLive, liveStatuses, promotionStateOf } from "./promotion.ts";
 import { syncPromotions } from "./sync/sync-promotions.server.ts";
 
 /** What the provider charges for and what we promote, where the two are not the same. */
@@ -42,7 +42,10 @@ function compare(running: SeenSubscription[], rows: Row[]) {
 
   for (const seen of running) {
     const here = ours.get(seen.id)?.status ?? null;
-    const { status } = standingOf({ ...seen, isPaidBack: false, isSuspended: false }, new Date());
+    const { status } = promotionStateOf(
+      { ...seen, isPaidBack: false, isSuspended: false },
+      new Date(),
+    );
     const there = isLive(status) ? status : null;
     if (here !== there) {
       found.push({ customerId: seen.customerId, subscriptionId: seen.id, here, there });

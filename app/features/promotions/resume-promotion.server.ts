@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { renewAgain } from "#app/infrastructure/payments/subscription.server.ts";
 import { Outage } from "#app/shared/outage.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -13,11 +13,11 @@ export async function resumePromotion(
   actor: Actor,
   subscriptionId: string,
 ): Promise<Result<undefined, Refusal>> {
-  const wait = await takeTurn(
+  const { allowed } = await consumeRateLimit(
     [promotionLimits.cancel, actor.id],
     [promotionLimits.cancelHourly, actor.id],
   );
-  if (wait > 0) return refuse("too-many-resumptions");
+  if (!allowed) return refuse("too-many-resumptions");
   const promotion = await findOwnPromotion(actor, subscriptionId);
   if (!promotion) return refuse("promotion-over");
   if (promotion.status !== "cancel_scheduled") return accept(undefined);

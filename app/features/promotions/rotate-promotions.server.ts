@@ -1,7 +1,7 @@
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
-import { settlePromotions } from "./settle-promotions.server.ts";
+import { assignPromotionPlaces } from "./assign-promotion-places.server.ts";
 
 /** A new day: everyone's number moves on, so that each has the same share of the first places. */
 export async function rotatePromotions() {
-  await workerDatabase.transaction().execute(settlePromotions);
+  await workerDatabase.transaction().execute(assignPromotionPlaces);
 }

@@ -1,4 +1,4 @@
-import { priceRangeText } from "./price-range-text.ts";
+import { priceRangeText } from "./results/price-range-text.ts";
 import { refined, type SearchFilters } from "./search-filters.ts";
 
 /** The filters that can be removed one by one. Misspelt words are shown corrected. */

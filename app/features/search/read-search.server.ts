@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { type Conditions, readConditions } from "./read-conditions.ts";
 import { refined, type SearchFilters } from "./search-filters.ts";
-import { suggestNames } from "./suggest-names.server.ts";
+import { suggestNames } from "./suggestions/suggest-names.server.ts";
 
 /** What a text is about, as the database reads it: words and phrases, without noise, misspelt words corrected. */
 type Reading = {

@@ -2,8 +2,8 @@ import { summaryColumns, toSummary } from "#app/features/listings/find-listings.
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 
-const MOST_RECOMMENDED = 9;
-const MOST_SIMILAR = 6;
+const MAX_RECOMMENDED = 9;
+const MAX_SIMILAR = 6;
 
 /** The promoted listings in the order of their places, then the editors' choices, newest first. */
 export async function recommendListings(): Promise<ListingSummary[]> {
@@ -13,21 +13,21 @@ export async function recommendListings(): Promise<ListingSummary[]> {
       .where("recommended", "is not", null)
       .orderBy("recommended")
       .orderBy("id")
-      .limit(MOST_RECOMMENDED)
+      .limit(MAX_RECOMMENDED)
       .execute(),
     listings
       .innerJoin("publicEditorsChoices as choice", "choice.listingId", "id")
       .where("recommended", "is", null)
       .orderBy("choice.chosenAt", "desc")
       .orderBy("id")
-      .limit(MOST_RECOMMENDED)
+      .limit(MAX_RECOMMENDED)
       .execute(),
   ]);
 
   return [
     ...promoted.map((row) => ({ ...toSummary(row), isEditorsChoice: false })),
     ...chosen.map((row) => ({ ...toSummary(row), isEditorsChoice: true })),
-  ].slice(0, MOST_RECOMMENDED);
+  ].slice(0, MAX_RECOMMENDED);
 }
 
 /** Others of the same category: promoted ones first, the last place leading, then the newest. */
@@ -45,15 +45,15 @@ export async function recommendSimilar(listing: {
     others
       .where("recommended", "is not", null)
       .orderBy("recommended", "desc")
-      .limit(MOST_SIMILAR)
+      .limit(MAX_SIMILAR)
       .execute(),
     others
       .where("recommended", "is", null)
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
-      .limit(MOST_SIMILAR)
+      .limit(MAX_SIMILAR)
       .execute(),
   ]);
 
-  return [...promoted, ...newest].slice(0, MOST_SIMILAR).map(toSummary);
+  return [...promoted, ...newest].slice(0, MAX_SIMILAR).map(toSummary);
 }

@@ -1,7 +1,7 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
-import type { FacetCounts } from "./facets.ts";
+import type { FacetCounts } from "./facets/facets.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
 /** What the search form offers. */

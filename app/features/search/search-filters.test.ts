@@ -5,7 +5,7 @@ import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { anyText } from "#test/any-text.ts";
 import { activeFilters } from "./active-filters.ts";
-import { isWorthIndexing } from "./is-worth-indexing.ts";
+import { isWorthIndexing } from "./api/is-worth-indexing.ts";
 import { readFilters } from "./read-filters.ts";
 import { noFilters, pageSizes, refined, servicesPath, sorts } from "./search-filters.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-export const nightFell = defineJob("night-fell", z.unknown());
-export const categoryHeatDue = defineJob("rebuild-category-heat", z.unknown());
-export const searchesAged = defineJob("searches-aged", z.unknown());
+export const rebuildSearchIndexJob = defineJob("rebuild-search-index", z.unknown());
+export const rebuildCategoryHeatJob = defineJob("rebuild-category-heat", z.unknown());
+export const sweepSearchesJob = defineJob("sweep-searches", z.unknown());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { aListing } from "#test/builders.ts";
-import { foundIds } from "#test/found-ids.ts";
+import { foundIds } from "#test/search/found-ids.ts";
 import { noFilters } from "./search-filters.ts";
 import { searchListings } from "./search-listings.server.ts";
 

@@ -4,8 +4,8 @@ import { toSummary } from "#app/features/listings/find-listings.server.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { type ReadSearch, readSearch } from "./read-search.server.ts";
+import type { SearchResults } from "./results/search-results.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import type { SearchResults } from "./search-results.ts";
 
 /** One page of what the filters leave, in the order /how-ranking-works describes. */
 export async function searchListings(

@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import { environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 import { openDatabase, openPool } from "./pool.server.ts";
+import { ReplicaPool } from "./replica-pool.server.ts";
 import { type DB, LATEST_MIGRATION } from "./schema.ts";
-import { SpreadPool } from "./spread-pool.server.ts";
 
 /** PostgreSQL cannot say that a view's column is never null; the table behind it can. */
 type PublicListings = Pick<DB["whiteLabelServices"], keyof DB["publicListings"]>;
@@ -15,14 +15,14 @@ type PublicDB = {
 };
 
 const { DATABASE_PUBLIC_URL: publicUrl, DATABASE_PUBLIC_REPLICA_URL: replicaUrl } = environment;
-const spreadPool = replicaUrl ? new SpreadPool(publicUrl, replicaUrl, 6) : undefined;
-const publicPool = spreadPool?.primary ?? openPool(publicUrl, 6);
+const replicaPool = replicaUrl ? new ReplicaPool(publicUrl, replicaUrl, 6) : undefined;
+const publicPool = replicaPool?.primary ?? openPool(publicUrl, 6);
 
 /**
  * Sees the approved listings and their counts, and has no right to anything else. With a replica it may be up to two
  * seconds behind, so nobody is shown their own work through it.
  */
-export const publicDatabase = openDatabase<PublicDB>(spreadPool ?? publicPool);
+export const publicDatabase = openDatabase<PublicDB>(replicaPool ?? publicPool);
 
 /** Accounts, messages and the webhook inbox. Listings are reached through transaction(actor, work). */
 export const webDatabase = openDatabase<DB>(openPool(environment.DATABASE_WEB_URL, 6));
@@ -50,6 +50,11 @@ export function transaction<Value>(actor: AskedBy, work: (tx: Tx) => Promise<Val
   });
 }
 
+/** A transaction with a provider's rights: staff act on their own listings as providers too. */
+export function asProvider<Value>({ id }: { id: string }, work: (tx: Tx) => Promise<Value>) {
+  return transaction({ id, role: "provider" }, work);
+}
+
 export async function isDatabaseReady() {
   try {
     const [migrated] = await Promise.all([
@@ -70,5 +75,5 @@ export async function isDatabaseReady() {
 
 /** Public reads do without it, and the primary carries them alone. */
 export function isReplicaLeftOut() {
-  return spreadPool?.isReplicaLeftOut ?? false;
+  return replicaPool?.isReplicaLeftOut ?? false;
 }

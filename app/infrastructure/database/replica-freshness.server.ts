@@ -2,7 +2,7 @@
  * Above this a replica's answers are too old. A cache forgets a withdrawn listing at once and again three seconds
  * later: a read that began on such a replica has ended by then, for app_public reads for a second at most.
  */
-const MOST_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 
 /** Where primary and replica stood in the write-ahead log; undefined for whoever did not answer. */
 type Look = { at: number; primary: number | undefined; replica: number | undefined };
@@ -20,7 +20,7 @@ export class ReplicaFreshness {
   note({ at, primary, replica }: Look) {
     const wasFresh = this.isFresh(at);
     if (primary !== undefined) {
-      const recent = this.#marks.filter((mark) => at - mark.at <= MOST_LAG_MS);
+      const recent = this.#marks.filter((mark) => at - mark.at <= MAX_LAG_MS);
       this.#marks = [...recent, { at, place: primary }];
     }
     const replayed = this.#marks.filter(({ place }) => replica !== undefined && place <= replica);
@@ -33,7 +33,7 @@ export class ReplicaFreshness {
   }
 
   isFresh(now: number) {
-    return this.#outlivesPrimary || now - this.#knowsAllUntil <= MOST_LAG_MS;
+    return this.#outlivesPrimary || now - this.#knowsAllUntil <= MAX_LAG_MS;
   }
 
   /** It is all there is to read from. */

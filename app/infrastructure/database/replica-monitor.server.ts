@@ -5,7 +5,7 @@ import { beforeClosing, openPool } from "./pool.server.ts";
 import { ReplicaFreshness } from "./replica-freshness.server.ts";
 
 const EVERY_MS = 500;
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
 // Counted from the log's beginning, in bytes: far below 2^53.
 const primarysPlace = "select pg_current_wal_lsn() - '0/0' as place";
@@ -22,8 +22,8 @@ export class ReplicaMonitor {
   #changedAt = 0;
 
   constructor(primaryUrl: string, replicaUrl: string) {
-    this.#primary = openPool(primaryUrl, 1, { query_timeout: MOST_MS });
-    this.#replica = openPool(replicaUrl, 1, { query_timeout: MOST_MS });
+    this.#primary = openPool(primaryUrl, 1, { query_timeout: MAX_MS });
+    this.#replica = openPool(replicaUrl, 1, { query_timeout: MAX_MS });
   }
 
   /** From the first read on: a process that reads nothing public asks nobody. */

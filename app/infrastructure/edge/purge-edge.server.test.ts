@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Outage } from "#app/shared/outage.ts";
 import { openEdge } from "#test/edge.ts";
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../../../scripts/free-port.ts";
 import { purgeEdge } from "./purge-edge.server.ts";
 
 const edge = await openEdge();

@@ -5,8 +5,8 @@ import { findTraceId } from "../traces/spans.server.ts";
 import { postWebhook } from "../webhooks/post-webhook.server.ts";
 import { strikeOut } from "./strike-out.server.ts";
 
-const MOST_A_MINUTE = 30;
-const MOST_LETTERS = 4_000;
+const MAX_A_MINUTE = 30;
+const MAX_LETTERS = 4_000;
 
 /** Of a line in the log, what may leave this machine. Whatever else stands in it stays. */
 type Line = { err?: unknown; requestId?: unknown; reason?: unknown; taskIdentifier?: unknown };
@@ -47,7 +47,7 @@ export async function settleReports() {
 function isNews(kind: string, now: number) {
   const present = Math.floor(now / 60_000);
   if (present !== minute) [minute, told] = [present, new Set()];
-  if (told.has(kind) || told.size >= MOST_A_MINUTE) return false;
+  if (told.has(kind) || told.size >= MAX_A_MINUTE) return false;
   told.add(kind);
   return true;
 }
@@ -81,5 +81,5 @@ function tellError(error: unknown) {
 }
 
 function short(text: string) {
-  return strikeOut(text.slice(0, MOST_LETTERS));
+  return strikeOut(text.slice(0, MAX_LETTERS));
 }

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { Outage } from "#app/shared/outage.ts";
 import { aCertificate, trust } from "#test/certificate.ts";
 import { countConnections, openInternet, PUBLIC, redirectTo } from "#test/websites.ts";
+import type { FetchPolicy } from "./fetch-once.server.ts";
 import { fetchPicture } from "./fetch-picture.server.ts";
-import type { Reach } from "./knock.server.ts";
 
 const { aWebsite, aNameServer, reachFor, closeAll } = openInternet();
 const certificate = aCertificate("provider.test", "other.test");
@@ -150,11 +150,11 @@ test("a name that cannot be looked up is not guessed; without a name server we t
 
 async function fetchFrom(
   listener: RequestListener,
-  { most = MOST, changed = {} }: { most?: number; changed?: Partial<Reach> } = {},
+  { most = MOST, changed = {} }: { most?: number; changed?: Partial<FetchPolicy> } = {},
 ) {
   const { port } = await aWebsite(listener, { certificate });
-  const reach = { ...(await reachFor(port)), ...changed };
-  return fetchPicture(`https://provider.test:${port}/`, most, reach);
+  const policy = { ...(await reachFor(port)), ...changed };
+  return fetchPicture(`https://provider.test:${port}/`, most, policy);
 }
 
 async function reachVia(port: number, { address }: { address: string }) {

@@ -1,20 +1,20 @@
 import type { Readable } from "node:stream";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { Refused } from "./failure-text.server.ts";
-import { internet, type Reach } from "./knock.server.ts";
-import { visit } from "./visit.server.ts";
+import { fetchFollowingRedirects } from "./fetch-following-redirects.server.ts";
+import { type FetchPolicy, internet } from "./fetch-once.server.ts";
 
 /** Pictures come from where nobody on the way can swap them. */
-const secureInternet: Reach = { ...internet, schemes: ["https"], ports: [443] };
+const secureInternet: FetchPolicy = { ...internet, schemes: ["https"], ports: [443] };
 
 /** What lies at an address that a stranger wrote down, or in a few words why we do not have it. It need not be a picture. */
 export async function fetchPicture(
   address: string,
   mostBytes: number,
-  changed: Partial<Reach> = {},
+  changed: Partial<FetchPolicy> = {},
 ): Promise<Result<Buffer, string>> {
   const tooLarge = `it is larger than ${mostBytes / 1024 / 1024} MB`;
-  const visited = await visit(
+  const visited = await fetchFollowingRedirects(
     address,
     {
       name: "logo import",

@@ -1,6 +1,6 @@
 import { Refused } from "./failure-text.server.ts";
-import { type Errand, internet, type Reach } from "./knock.server.ts";
-import { visit } from "./visit.server.ts";
+import { fetchFollowingRedirects } from "./fetch-following-redirects.server.ts";
+import { type FetchPolicy, type FetchRequest, internet } from "./fetch-once.server.ts";
 
 type Look = { outcome: "reachable" | "redirects" | "unreachable"; details: string };
 
@@ -10,7 +10,7 @@ const MAX_DETAILS = 300;
 const shyStatuses = [401, 403, 405, 406, 429];
 
 /** Nothing is read of the answer but its status. */
-const websiteCheck: Errand<string> = {
+const websiteCheck: FetchRequest<string> = {
   name: "website check",
   accept: "text/html,*/*;q=0.8",
   read({ status }) {
@@ -22,8 +22,11 @@ const websiteCheck: Errand<string> = {
 };
 
 /** Whether a website is there, and whether it is where it says. Whatever it does is an answer. */
-export async function lookAtWebsite(website: string, changed: Partial<Reach> = {}): Promise<Look> {
-  const visited = await visit(website, websiteCheck, { ...internet, ...changed });
+export async function lookAtWebsite(
+  website: string,
+  changed: Partial<FetchPolicy> = {},
+): Promise<Look> {
+  const visited = await fetchFollowingRedirects(website, websiteCheck, { ...internet, ...changed });
   if (!visited.ok) return { outcome: "unreachable", details: shorten(visited.refusal) };
 
   const { value: details, elsewhere } = visited.value;

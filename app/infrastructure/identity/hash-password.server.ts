@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { Busy } from "#app/shared/busy.ts";
-import { Gate } from "../gate.server.ts";
+import { ConcurrencyLimit } from "../limits/concurrency-limit.server.ts";
 
 type Cost = { memory: number; passes: number; parallelism: number; tagLength: number };
 
@@ -11,7 +11,7 @@ const argon = promisify(argon2);
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Each takes a thread that files and names are read with too: a storm of guesses must not take them all. */
-const gate = new Gate({ mostAtOnce: 2, mostWaiting: 16 });
+const limit = new ConcurrencyLimit({ maxAtOnce: 2, maxWaiting: 16 });
 
 const written =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
@@ -41,7 +41,7 @@ export async function verifyNothing(password: string) {
 /** Throws Busy rather than let guesses pile up. */
 async function derive(password: string, nonce: Buffer, settings: Cost) {
   const message = password.normalize("NFKC");
-  const tag = await gate.pass(() => argon("argon2id", { message, nonce, ...settings }));
+  const tag = await limit.run(() => argon("argon2id", { message, nonce, ...settings }));
   if (!tag) throw new Busy();
 
   return tag;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { Gate } from "../gate.server.ts";
+import { ConcurrencyLimit } from "../limits/concurrency-limit.server.ts";
 
 /** What is to be drawn, as boxes with styles in the manner of CSS; satori's README lists what it understands. */
 export type Picture = {
@@ -12,11 +12,11 @@ export type Picture = {
 type Size = { width: number; height: number };
 
 /** Two keep both cores busy; the others' requests must still find the event loop free. */
-const gate = new Gate({ mostAtOnce: 2, mostWaiting: 20 });
+const limit = new ConcurrencyLimit({ maxAtOnce: 2, maxWaiting: 20 });
 
 /** A PNG of the picture, or undefined when too many are being drawn already. */
 export function drawPicture(picture: Picture, size: Size): Promise<Uint8Array | undefined> {
-  return gate.pass(async () => {
+  return limit.run(async () => {
     // Loaded when the first picture is asked for: together they take half a second, and a boot must not.
     const [{ default: satori }, { renderAsync }, loaded] = await Promise.all([
       import("satori"),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../../../scripts/free-port.ts";
 import { webDatabase } from "../database/database.server.ts";
 import { environment } from "../environment.server.ts";
 import { serveMetrics } from "./serve-metrics.server.ts";

@@ -1,5 +1,5 @@
 import { Busy } from "#app/shared/busy.ts";
-import { Gate } from "../gate.server.ts";
+import { ConcurrencyLimit } from "../limits/concurrency-limit.server.ts";
 import {
   type SandboxAnswer,
   SandboxedProcess,
@@ -22,18 +22,21 @@ const REST_MILLISECONDS = 5_000;
 /** Runs one of our programs on untrusted files, in sandboxed processes that can be reused. */
 export class SandboxPool {
   readonly #options: Options;
-  readonly #gate: Gate;
+  readonly #limit: ConcurrencyLimit;
   #idle: SandboxedProcess[] = [];
   #rest: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#gate = new Gate({ mostAtOnce: options.maxAtOnce, mostWaiting: options.maxWaiting });
+    this.#limit = new ConcurrencyLimit({
+      maxAtOnce: options.maxAtOnce,
+      maxWaiting: options.maxWaiting,
+    });
   }
 
   /** Throws `Busy` if too many files are waiting already. */
   async run(file: Uint8Array): Promise<SandboxAnswer> {
-    const answer = await this.#gate.pass(() => this.#answer(file));
+    const answer = await this.#limit.run(() => this.#answer(file));
     if (!answer) throw new Busy();
     return answer;
   }

@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from "diff";
 type Part = { kind: "kept" | "removed" | "added"; text: string };
 
 /** Past so many changed words nothing of the old text is left to recognise: marks would only hide the new one. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 const intlSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 
@@ -11,7 +11,7 @@ const intlSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 export function compareWords(before: string, after: string): Part[] | undefined {
   const changes = diffWordsWithSpace(before, after, {
     intlSegmenter,
-    maxEditLength: MOST_CHANGES,
+    maxEditLength: MAX_CHANGES,
   });
   return changes?.map(({ value: text, added, removed }) => {
     if (added) return { kind: "added", text };

@@ -28,7 +28,7 @@ export function recordTraces(url: string, share: number) {
     }),
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [
-      new Discretion(),
+      new RedactingSpanProcessor(),
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: 5_000 }) }),
     ],
   });
@@ -48,7 +48,7 @@ export function recordTraces(url: string, share: number) {
 }
 
 /** What people search for, the codes they sign in with and where they are stay here, as they do in the log. */
-class Discretion implements SpanProcessor {
+class RedactingSpanProcessor implements SpanProcessor {
   onStart() {}
 
   onEnd({ attributes }: ReadableSpan) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { Outage } from "#app/shared/outage.ts";
-import { findFreePort } from "#test/free-port.ts";
+import { findFreePort } from "../../../scripts/free-port.ts";
 import { startWebhookStandin } from "../../../standins/webhook.ts";
 import { postWebhook } from "./post-webhook.server.ts";
 

@@ -4,11 +4,11 @@ import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
 import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
 import { mayEditGlossary } from "#app/features/search/glossary/glossary-policy.ts";
-import { actorContext } from "#app/http/actor.server.ts";
-import { requireSecondFactor } from "#app/http/staff.server.ts";
-import { Page } from "#app/ui/page.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import type { Route } from "./+types/guarded";
+import { actorContext } from "#app/http/session/actor.server.ts";
+import { requireSecondFactor } from "#app/http/session/staff.server.ts";
+import { Page } from "#app/ui/page/page.tsx";
+import { Tabs } from "#app/ui/page/tabs.tsx";
+import type { Route } from "./+types/guarded.ts";
 
 export const middleware = [requireSecondFactor];
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { requireStaff } from "#app/http/staff.server.ts";
+import { requireStaff } from "#app/http/session/staff.server.ts";
 
 export const middleware = [requireStaff];
 

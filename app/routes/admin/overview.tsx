@@ -9,7 +9,7 @@ import { findPromotionFigures } from "#app/features/promotions/staff/find-promot
 import { PromotionPlots } from "#app/features/promotions/staff/ui/promotion-plots.tsx";
 import { findSearchFigures } from "#app/features/search/counted/find-search-figures.server.ts";
 import { SearchPlots } from "#app/features/search/counted/ui/search-plots.tsx";
-import { actorContext } from "#app/http/actor.server.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
 import {
   byWeek,
   periodOf,
@@ -19,9 +19,9 @@ import {
   readRange,
   spanText,
 } from "#app/shared/period.ts";
-import { Page } from "#app/ui/page.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import type { Route } from "./+types/overview";
+import { Page } from "#app/ui/page/page.tsx";
+import { Tabs } from "#app/ui/page/tabs.tsx";
+import type { Route } from "./+types/overview.ts";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { staffMeta } from "./staff-meta.ts";
 

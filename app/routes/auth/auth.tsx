@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import type { SessionEnd } from "#app/features/accounts/sessions/find-sessions.server.ts";
-import { AuthCard, type AuthMode } from "#app/features/accounts/ui/auth-card.tsx";
-import { AuthError } from "#app/features/accounts/ui/auth-error.tsx";
-import { useSignInElsewhere } from "#app/features/accounts/ui/use-sign-in-elsewhere.tsx";
-import { findVisitor } from "#app/http/actor.server.ts";
-import { readCookie, sessionCookie, signUpCookie } from "#app/http/cookies.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { AuthCard, type AuthMode } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import { AuthError } from "#app/features/accounts/ui/sign-in/auth-error.tsx";
+import { useSignInElsewhere } from "#app/features/accounts/ui/use-sign-in-elsewhere.ts";
+import { findVisitor } from "#app/http/session/actor.server.ts";
+import { readCookie, sessionCookie, signUpCookie } from "#app/http/session/cookies.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import type { Message } from "#app/shared/message.ts";
-import type { Route } from "./+types/auth";
+import type { Route } from "./+types/auth.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
-import { CallbackProgress } from "#app/features/accounts/ui/callback-progress.tsx";
-import { findVisitor } from "#app/http/actor.server.ts";
-import { toastCookie } from "#app/http/cookies.server.ts";
-import { exchangeCode, sentContext } from "#app/http/exchange-code.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { CallbackProgress } from "#app/features/accounts/ui/sign-in/callback-progress.tsx";
+import { findVisitor } from "#app/http/session/actor.server.ts";
+import { toastCookie } from "#app/http/session/cookies.server.ts";
+import { exchangeCode, sentContext } from "#app/http/session/exchange-code.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import type { Route } from "./+types/callback";
+import type { Route } from "./+types/callback.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(sentContext) ?? new URL(request.url).searchParams;

@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { startGoogleSignIn } from "#app/features/accounts/sign-in/start-google-sign-in.server.ts";
-import { attemptCookie } from "#app/http/cookies.server.ts";
-import { callbackUrl, isGoogleOffered } from "#app/http/google.server.ts";
-import { readFields } from "#app/http/read-fields.server.ts";
-import { reportFault } from "#app/http/report-fault.server.ts";
-import { readBrowser } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { reportFault } from "#app/http/availability/report-fault.server.ts";
+import { readFields } from "#app/http/request/read-fields.server.ts";
+import { attemptCookie } from "#app/http/session/cookies.server.ts";
+import { callbackUrl, isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser } from "#app/http/session/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { Outage } from "#app/shared/outage.ts";
-import type { Route } from "./+types/google";
+import type { Route } from "./+types/google.ts";
 
 export function loader() {
   return redirect("/auth");

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Page } from "#app/ui/page.tsx";
+import { Page } from "#app/ui/page/page.tsx";
 
 export default function AuthLayout() {
   return (

@@ -1,11 +1,16 @@
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { requestResetForm } from "#app/features/accounts/credentials-form.ts";
 import { requestReset } from "#app/features/accounts/passwords/request-reset.server.ts";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { readBrowser } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/request-reset";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import {
+  answerInvalid,
+  answerRefused,
+  readForm,
+  unlessBusy,
+} from "#app/http/request/forms.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser } from "#app/http/session/sign-in.server.ts";
+import type { Route } from "./+types/request-reset.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { resendConfirmation } from "#app/features/accounts/sign-up/resend-confirmation.server.ts";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { unlessBusy } from "#app/http/forms.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { readBrowser } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/resend";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import { unlessBusy } from "#app/http/request/forms.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser } from "#app/http/session/sign-in.server.ts";
+import type { Route } from "./+types/resend.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;

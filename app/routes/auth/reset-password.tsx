@@ -2,12 +2,17 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { resetPasswordForm } from "#app/features/accounts/credentials-form.ts";
 import { resetPassword } from "#app/features/accounts/passwords/reset-password.server.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { readBrowser, signedInHeaders } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { Route } from "./+types/reset-password";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import {
+  answerInvalid,
+  answerRefused,
+  readForm,
+  unlessBusy,
+} from "#app/http/request/forms.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser, signedInHeaders } from "#app/http/session/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import type { Route } from "./+types/reset-password.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;

@@ -2,13 +2,18 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { signInForm } from "#app/features/accounts/credentials-form.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { readCookie, signUpCookie } from "#app/http/cookies.server.ts";
-import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { readBrowser, signedInHeaders } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { Route } from "./+types/sign-in";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import {
+  answerInvalid,
+  answerRefused,
+  readForm,
+  unlessBusy,
+} from "#app/http/request/forms.server.ts";
+import { readCookie, signUpCookie } from "#app/http/session/cookies.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser, signedInHeaders } from "#app/http/session/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import type { Route } from "./+types/sign-in.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;

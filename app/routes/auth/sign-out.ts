@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { endSession } from "#app/features/accounts/sessions/end-session.server.ts";
-import type { FaultAnswer } from "#app/http/answered-faults.server.ts";
-import { readCookie, sessionCookie } from "#app/http/cookies.server.ts";
-import { signedOutHeaders } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/sign-out";
+import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
+import { readCookie, sessionCookie } from "#app/http/session/cookies.server.ts";
+import { signedOutHeaders } from "#app/http/session/sign-in.server.ts";
+import type { Route } from "./+types/sign-out.ts";
 
 export const handle = {
   faultAnswer: { path: "/dashboard", message: accountMessages["sign-out-failed"] },

@@ -3,12 +3,17 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { signUpForm } from "#app/features/accounts/credentials-form.ts";
 import { readReturnPath } from "#app/features/accounts/return-path.ts";
 import { signUp } from "#app/features/accounts/sign-up/sign-up.server.ts";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { browserCookie, signUpCookie } from "#app/http/cookies.server.ts";
-import { answerInvalid, answerRefused, readForm, unlessBusy } from "#app/http/forms.server.ts";
-import { isGoogleOffered } from "#app/http/google.server.ts";
-import { readBrowser } from "#app/http/sign-in.server.ts";
-import type { Route } from "./+types/sign-up";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import {
+  answerInvalid,
+  answerRefused,
+  readForm,
+  unlessBusy,
+} from "#app/http/request/forms.server.ts";
+import { browserCookie, signUpCookie } from "#app/http/session/cookies.server.ts";
+import { isGoogleOffered } from "#app/http/session/google.server.ts";
+import { readBrowser } from "#app/http/session/sign-in.server.ts";
+import type { Route } from "./+types/sign-up.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export const meta = authMeta;

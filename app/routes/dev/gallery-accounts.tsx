@@ -1,13 +1,13 @@
 import { useFetcher } from "react-router";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
-import { AccountPanel } from "#app/features/accounts/ui/account-panel.tsx";
-import { AuthCard } from "#app/features/accounts/ui/auth-card.tsx";
-import { AuthError } from "#app/features/accounts/ui/auth-error.tsx";
-import { CallbackPassword } from "#app/features/accounts/ui/callback-password.tsx";
-import { CallbackWaiting } from "#app/features/accounts/ui/callback-waiting.tsx";
-import { ChangePasswordForm } from "#app/features/accounts/ui/change-password-form.tsx";
-import { DeviceList } from "#app/features/accounts/ui/device-list.tsx";
-import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
+import { AccountPanel } from "#app/features/accounts/ui/account/account-panel.tsx";
+import { ChangePasswordForm } from "#app/features/accounts/ui/account/change-password-form.tsx";
+import { DeviceList } from "#app/features/accounts/ui/account/device-list.tsx";
+import { AuthCard } from "#app/features/accounts/ui/sign-in/auth-card.tsx";
+import { AuthError } from "#app/features/accounts/ui/sign-in/auth-error.tsx";
+import { CallbackPassword } from "#app/features/accounts/ui/sign-in/callback-password.tsx";
+import { CallbackWaiting } from "#app/features/accounts/ui/sign-in/callback-waiting.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 const EMAIL = "mara@northgauge.example";

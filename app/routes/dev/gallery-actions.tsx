@@ -7,11 +7,11 @@ import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { closesDialog, opensDialog } from "#app/ui/dialog-commands.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { closesDialog, opensDialog } from "#app/ui/dialog/dialog-commands.ts";
+import { Sheet } from "#app/ui/dialog/sheet.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
 import { GalleryRow } from "./gallery-row.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 

@@ -3,16 +3,16 @@ import Search from "lucide-react/icons/search";
 import { categoryGroups } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ChipPicker } from "#app/ui/chip-picker.tsx";
-import { Combobox } from "#app/ui/combobox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { PictureDrop } from "#app/ui/form/picture-drop.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
-import { PictureDrop } from "#app/ui/picture-drop.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { ChipPicker } from "#app/ui/pickers/chip-picker.tsx";
+import { Combobox } from "#app/ui/pickers/combobox.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 export function GalleryForms({ sent }: { sent: string }) {

@@ -1,7 +1,7 @@
 import { brand } from "#app/shared/brand.ts";
-import { BlankLabel } from "#app/ui/blank-label.tsx";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
 import { Monogram } from "#app/ui/monogram.tsx";
+import { BlankLabel } from "#app/ui/page/blank-label.tsx";
 import { GalleryRow } from "./gallery-row.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 

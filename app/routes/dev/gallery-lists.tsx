@@ -5,9 +5,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Monogram } from "#app/ui/monogram.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Tabs } from "#app/ui/page/tabs.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 export function GalleryLists({ page }: { page: number }) {

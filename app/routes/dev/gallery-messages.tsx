@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Message } from "#app/shared/message.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Flash } from "#app/ui/flash.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
+import { Flash } from "#app/ui/feedback/flash.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Skeleton } from "#app/ui/page/skeleton.tsx";
 import { GalleryRow } from "./gallery-row.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 

@@ -1,6 +1,6 @@
-import { BarPlot } from "#app/ui/bar-plot.tsx";
-import { LinePlot } from "#app/ui/line-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
+import { LinePlot } from "#app/ui/charts/line-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 const places = Array.from({ length: 30 }, (_, place) => place);

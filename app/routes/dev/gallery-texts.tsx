@@ -2,8 +2,8 @@ import { ArticleCard } from "#app/features/blog/ui/article-card.tsx";
 import { ArticleGrid } from "#app/features/blog/ui/article-grid.tsx";
 import { AuthorBox } from "#app/features/blog/ui/author-box.tsx";
 import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
-import { OnThisPage } from "#app/ui/on-this-page.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { OnThisPage } from "#app/ui/page/on-this-page.tsx";
+import { Prose } from "#app/ui/page/prose.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
 const article = {

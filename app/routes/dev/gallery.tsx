@@ -1,8 +1,8 @@
-import { showGallery } from "#app/http/gallery.server.ts";
-import { personalPage } from "#app/http/page-kind.server.ts";
+import { showGallery } from "#app/http/endpoints/gallery.server.ts";
+import { personalPage } from "#app/http/page/page-kind.server.ts";
 import { brand } from "#app/shared/brand.ts";
-import { Page } from "#app/ui/page.tsx";
-import type { Route } from "./+types/gallery";
+import { Page } from "#app/ui/page/page.tsx";
+import type { Route } from "./+types/gallery.ts";
 import { GalleryAccounts } from "./gallery-accounts.tsx";
 import { GalleryActions } from "./gallery-actions.tsx";
 import { GalleryForms } from "./gallery-forms.tsx";

@@ -1,8 +1,8 @@
-import { showGallery } from "#app/http/gallery.server.ts";
-import { missingFile } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
-import { previewMail } from "#app/http/preview-mail.server.ts";
-import type { Route } from "./+types/mail-preview";
+import { showGallery } from "#app/http/endpoints/gallery.server.ts";
+import { missingFile } from "#app/http/endpoints/machine-answers.server.ts";
+import { previewMail } from "#app/http/endpoints/preview-mail.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
+import type { Route } from "./+types/mail-preview.ts";
 import { mailSamples } from "./mail-samples.ts";
 
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { passwordChangedEmail } from "#app/features/accounts/passwords/password-changed-email.tsx";
 import { resetEmail } from "#app/features/accounts/passwords/reset-email.tsx";
 import { accountDeletedEmail } from "#app/features/accounts/personal-data/account-deleted-email.tsx";
+import { wrongCodesEmail } from "#app/features/accounts/second-factor/wrong-codes-email.tsx";
 import { failedSignInsEmail } from "#app/features/accounts/sign-in/failed-sign-ins-email.tsx";
 import { googleLinkedEmail } from "#app/features/accounts/sign-in/google-linked-email.tsx";
 import { newBrowserEmail } from "#app/features/accounts/sign-in/new-browser-email.tsx";
 import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-email.tsx";
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
-import { wrongCodesEmail } from "#app/features/accounts/staff/wrong-codes-email.tsx";
 import { suspendedEmail } from "#app/features/accounts/suspension/suspended-email.tsx";
 import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
 import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
@@ -23,7 +23,7 @@ import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.
 import { renewalChangedEmail } from "#app/features/promotions/mails/renewal-changed-email.tsx";
 import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-failed-email.tsx";
 import { startedEmail } from "#app/features/promotions/mails/started-email.tsx";
-import type { Mail } from "#app/ui/mail-frame.tsx";
+import type { Mail } from "#app/ui/mail/mail-frame.tsx";
 
 /** Every mail we send, by name, with links as long as real ones. */
 export function mailSamples(origin: string): Record<string, Mail> {

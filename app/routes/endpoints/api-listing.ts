@@ -1,10 +1,14 @@
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { toListingJson } from "#app/features/listings/listing-json.ts";
-import { tagAnswer } from "#app/http/cache-rules.server.ts";
-import { answerJson, refuseChange, refuseMissing } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
+import {
+  answerJson,
+  refuseChange,
+  refuseMissing,
+} from "#app/http/endpoints/machine-answers.server.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
-import type { Route } from "./+types/api-listing";
+import type { Route } from "./+types/api-listing.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return answerJson(context, async () => {

@@ -1,10 +1,14 @@
-import { findListingsPage } from "#app/features/search/find-listings-page.server.ts";
-import { readListingsQuery } from "#app/features/search/listings-query.ts";
-import { resultsTag } from "#app/features/search/results-tag.ts";
-import { tagAnswer } from "#app/http/cache-rules.server.ts";
-import { answerJson, refuseChange, refuseJson } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
-import type { Route } from "./+types/api-listings";
+import { findListingsPage } from "#app/features/search/api/find-listings-page.server.ts";
+import { readListingsQuery } from "#app/features/search/api/listings-query.ts";
+import { resultsTag } from "#app/features/search/results/results-tag.ts";
+import {
+  answerJson,
+  refuseChange,
+  refuseJson,
+} from "#app/http/endpoints/machine-answers.server.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
+import type { Route } from "./+types/api-listings.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerJson(context, () => {

@@ -1,15 +1,15 @@
 import { cancelPromotion } from "#app/features/promotions/cancel-promotion.server.ts";
 import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
 import { cancellationRequest } from "#app/features/promotions/promotion-requests.ts";
-import { findCaller } from "#app/http/actor.server.ts";
-import { unlessBusy } from "#app/http/forms.server.ts";
 import {
   answerCaller,
   readJson,
   refuseCaller,
   refuseMissing,
-} from "#app/http/machine-answers.server.ts";
-import type { Route } from "./+types/cancel-subscription";
+} from "#app/http/endpoints/machine-answers.server.ts";
+import { unlessBusy } from "#app/http/request/forms.server.ts";
+import { findCaller } from "#app/http/session/actor.server.ts";
+import type { Route } from "./+types/cancel-subscription.ts";
 
 const statuses: Record<string, number> = {
   "no-such-promotion": 404,

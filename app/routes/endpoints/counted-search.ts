@@ -3,9 +3,9 @@ import {
   readCountedSearch,
   readOpenedResult,
 } from "#app/features/search/counted/read-counted-search.ts";
-import { answerDot, answerNothing, isPersonLooking } from "#app/http/counting.server.ts";
-import { requestContext } from "#app/http/request.server.ts";
-import type { Route } from "./+types/counted-search";
+import { answerDot, answerNothing, isPersonLooking } from "#app/http/endpoints/counting.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import type { Route } from "./+types/counted-search.ts";
 
 /** GET /counted/search?search={words}&outcome={outcome}: a picture nobody sees. */
 export function loader({ request, url, context }: Route.LoaderArgs) {

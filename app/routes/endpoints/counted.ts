@@ -1,8 +1,8 @@
 import type { CountedKind } from "#app/features/listings/counted.ts";
 import { countSeen } from "#app/features/promotions/delivery/count-seen.server.ts";
-import { answerDot, answerNothing, isPersonLooking } from "#app/http/counting.server.ts";
-import { requestContext } from "#app/http/request.server.ts";
-import type { Route } from "./+types/counted";
+import { answerDot, answerNothing, isPersonLooking } from "#app/http/endpoints/counting.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import type { Route } from "./+types/counted.ts";
 
 /** GET /counted/shown/{id} and /counted/viewed/{id}: a picture nobody sees. */
 export function loader(asked: Route.LoaderArgs) {

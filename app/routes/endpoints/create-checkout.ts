@@ -1,16 +1,16 @@
 import { startCheckout } from "#app/features/promotions/checkout/start-checkout.server.ts";
 import { promotionMessages } from "#app/features/promotions/promotion-messages.ts";
 import { checkoutRequest } from "#app/features/promotions/promotion-requests.ts";
-import { findCaller } from "#app/http/actor.server.ts";
-import { unlessBusy } from "#app/http/forms.server.ts";
 import {
   answerCaller,
   readJson,
   refuseCaller,
   refuseMissing,
-} from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
-import type { Route } from "./+types/create-checkout";
+} from "#app/http/endpoints/machine-answers.server.ts";
+import { unlessBusy } from "#app/http/request/forms.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
+import { findCaller } from "#app/http/session/actor.server.ts";
+import type { Route } from "./+types/create-checkout.ts";
 
 const statuses: Record<string, number> = {
   "not-promotable": 404,

@@ -1,17 +1,17 @@
 import { importMessages, messageFor } from "#app/features/imports/import-messages.ts";
 import { importPath } from "#app/features/imports/import-path.ts";
-import { previewImport } from "#app/features/imports/preview-import.server.ts";
-import { startImport } from "#app/features/imports/start-import.server.ts";
-import { waitForImport } from "#app/features/imports/wait-for-import.server.ts";
-import { findCaller } from "#app/http/actor.server.ts";
-import { readFile, statusOf, unlessBusy } from "#app/http/forms.server.ts";
-import { answerCaller, refuseMissing } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
+import { previewImport } from "#app/features/imports/preview/preview-import.server.ts";
+import { startImport } from "#app/features/imports/run/start-import.server.ts";
+import { waitForImport } from "#app/features/imports/run/wait-for-import.server.ts";
+import { answerCaller, refuseMissing } from "#app/http/endpoints/machine-answers.server.ts";
+import { readFile, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
+import { findCaller } from "#app/http/session/actor.server.ts";
 import type { Message } from "#app/shared/message.ts";
-import type { Route } from "./+types/import-services";
+import type { Route } from "./+types/import-services.ts";
 
 /** Longer than most files take, and shorter than callers wait. The import goes on without them. */
-const MOST_WAITED = 25_000;
+const MAX_WAITED = 25_000;
 
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
@@ -26,7 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
   const started = await unlessBusy(startImport(actor, id));
   if (!started.ok) return refuse(statusOf(started.refusal), messageFor(started));
 
-  const found = await waitForImport(actor, id, MOST_WAITED);
+  const found = await waitForImport(actor, id, MAX_WAITED);
   if (!found) return refuse(404, importMessages["no-such-import"]);
   const answer = answerCaller(found.result, found.isDone ? 200 : 202);
   // Where a person sees it go on.

@@ -1,6 +1,6 @@
-import { answerFile } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
-import { writeRobotsTxt } from "#app/http/robots-txt.server.ts";
+import { answerFile } from "#app/http/endpoints/machine-answers.server.ts";
+import { writeRobotsTxt } from "#app/http/endpoints/robots-txt.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 
 export function loader() {
   return answerFile(writeRobotsTxt(origin), "text/plain; charset=utf-8");

@@ -1,7 +1,7 @@
-import { findActor } from "#app/http/actor.server.ts";
-import { missingFile } from "#app/http/machine-answers.server.ts";
-import { streamEnded, streamSession } from "#app/http/session-stream.server.ts";
-import type { Route } from "./+types/session-events";
+import { missingFile } from "#app/http/endpoints/machine-answers.server.ts";
+import { findActor } from "#app/http/session/actor.server.ts";
+import { streamEnded, streamSession } from "#app/http/session/session-stream.server.ts";
+import type { Route } from "./+types/session-events.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   // For '.data' React Router would wait for the end of the stream, which never comes.

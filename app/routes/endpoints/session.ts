@@ -1,7 +1,7 @@
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
-import { findActor } from "#app/http/actor.server.ts";
-import { hintCookie } from "#app/http/cookies.server.ts";
-import type { Route } from "./+types/session";
+import { findActor } from "#app/http/session/actor.server.ts";
+import { hintCookie } from "#app/http/session/cookies.server.ts";
+import type { Route } from "./+types/session.ts";
 
 /** Returns the signed-in account; used by the account menu and by a tab that becomes visible again. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -6,13 +6,13 @@ import {
   findFileListings,
   findFileStarts,
 } from "#app/features/listings/find-sitemap-listings.server.ts";
-import { countCategories } from "#app/features/search/count-categories.server.ts";
-import { sitemapFile, sitemapPages } from "#app/features/search/sitemap.ts";
-import { tagAnswer } from "#app/http/cache-rules.server.ts";
-import { answerFile, missingFile } from "#app/http/machine-answers.server.ts";
-import { origin } from "#app/http/origin.server.ts";
+import { sitemapFile, sitemapPages } from "#app/features/search/api/sitemap.ts";
+import { countCategories } from "#app/features/search/facets/count-categories.server.ts";
+import { answerFile, missingFile } from "#app/http/endpoints/machine-answers.server.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
-import type { Route } from "./+types/sitemap-file";
+import type { Route } from "./+types/sitemap-file.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   tagAnswer(context, pageTag.directory);

@@ -7,15 +7,15 @@ import {
   pageCardVersion,
 } from "#app/features/listings/draw-social-card.server.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
-import { tagAnswer } from "#app/http/cache-rules.server.ts";
 import {
   answerFile,
   answerUnchanged,
   hasVersion,
   missingFile,
-} from "#app/http/machine-answers.server.ts";
+} from "#app/http/endpoints/machine-answers.server.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
-import type { Route } from "./+types/social-card";
+import type { Route } from "./+types/social-card.ts";
 
 /** An article's card is asked for by its slug, a listing's by its id. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { receiveStripeEvent } from "#app/features/promotions/receive-stripe-event.server.ts";
-import { missingFile } from "#app/http/machine-answers.server.ts";
-import type { Route } from "./+types/stripe-webhook";
+import { missingFile } from "#app/http/endpoints/machine-answers.server.ts";
+import type { Route } from "./+types/stripe-webhook.ts";
 
 /** The bytes as they came: they are what is signed. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,11 +1,11 @@
 import { readFilters } from "#app/features/search/read-filters.ts";
-import { suggestNames } from "#app/features/search/suggest-names.server.ts";
-import { suggestSearches } from "#app/features/search/suggest-searches.server.ts";
-import type { Suggested } from "#app/features/search/suggestions.ts";
-import { tagAnswer } from "#app/http/cache-rules.server.ts";
-import { answerJson } from "#app/http/machine-answers.server.ts";
+import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
+import { suggestSearches } from "#app/features/search/suggestions/suggest-searches.server.ts";
+import type { Suggested } from "#app/features/search/suggestions/suggestions.ts";
+import { answerJson } from "#app/http/endpoints/machine-answers.server.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
-import type { Route } from "./+types/suggestions";
+import type { Route } from "./+types/suggestions.ts";
 
 /** GET /suggestions?typed=… : searches and providers under the search box. Typed text is cleaned as a search is. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -2,12 +2,12 @@ import Plus from "lucide-react/icons/plus";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";
-import { actorContext } from "#app/http/actor.server.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import type { Route } from "./+types/dashboard";
+import { Page } from "#app/ui/page/page.tsx";
+import { Tabs } from "#app/ui/page/tabs.tsx";
+import type { Route } from "./+types/dashboard.ts";
 
 const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },

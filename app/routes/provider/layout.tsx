@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useLiveSession } from "#app/features/accounts/ui/use-live-session.tsx";
-import { EditorSkeleton } from "#app/features/listings/own/ui/editor-skeleton.tsx";
-import { useLiveListings } from "#app/features/listings/own/ui/use-live-listings.tsx";
-import { requireActor } from "#app/http/actor.server.ts";
+import { useLiveSession } from "#app/features/accounts/ui/use-live-session.ts";
+import { EditorSkeleton } from "#app/features/listings/own/ui/editor/editor-skeleton.tsx";
+import { useLiveListings } from "#app/features/listings/own/ui/use-live-listings.ts";
+import { requireActor } from "#app/http/session/actor.server.ts";
 
 export const middleware = [requireActor];
 

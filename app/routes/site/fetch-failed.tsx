@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { StatusPage } from "#app/ui/status-page.tsx";
+import { StatusPage } from "#app/ui/page/status-page.tsx";
 
 /** Inside the frame: only what this page shows is out of reach, the rest of the site is not. */
 export function FetchFailed({

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { CompareTray } from "#app/features/listings/ui/compare-tray.tsx";
-import { publicPage } from "#app/http/page-kind.server.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
-import type { Route } from "./+types/layout";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { publicPage } from "#app/http/page/page-kind.server.ts";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/layout.ts";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
 
 export const middleware = [publicPage];
 

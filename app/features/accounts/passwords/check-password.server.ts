@@ -1,6 +1,6 @@
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { verifyPassword } from "#app/infrastructure/identity/hash-password.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor } from "../actor.ts";
 import { attemptLimits } from "../attempt-limits.ts";
@@ -10,7 +10,7 @@ export async function checkPassword(
   actor: Actor,
   password: string,
 ): Promise<Result<undefined, "wrong-password" | "too-many-tries">> {
-  if ((await takeTurn([attemptLimits.passwordOfAccount, actor.id])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.passwordOfAccount, actor.id])).allowed) {
     return refuse("too-many-tries");
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { resetRequested } from "../account-jobs.ts";
@@ -12,11 +12,11 @@ export async function requestReset(
   email: string,
   browser: Browser,
 ): Promise<Result<undefined, "too-many-tries">> {
-  const wait = await takeTurn(
+  const { allowed } = await consumeRateLimit(
     [attemptLimits.resetFromAddress, browser.address],
     [attemptLimits.resetOfEmail, email],
   );
-  if (wait > 0) return refuse("too-many-tries");
+  if (!allowed) return refuse("too-many-tries");
 
   await webDatabase
     .transaction()

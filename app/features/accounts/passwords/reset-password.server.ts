@@ -4,7 +4,7 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isCommonPassword } from "#app/infrastructure/identity/common-passwords.server.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { passwordChanged } from "../account-jobs.ts";
@@ -25,7 +25,7 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
   browser: Browser,
 ): Promise<Result<StartedSession, Refusal>> {
-  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.callbackFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
 

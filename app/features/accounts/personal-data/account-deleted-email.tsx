@@ -1,7 +1,7 @@
 import { brand } from "#app/shared/brand.ts";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailLink } from "#app/ui/mail-link.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail/mail-link.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 export function accountDeletedEmail(): Mail {
   const subject = `Your ${brand.name} account is deleted`;

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { finishIdentityAttempt } from "#app/infrastructure/identity/google.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn, takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import {
+  consumeRateLimit,
+  consumeRateLimitIn,
+} from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { googleLinked } from "../account-jobs.ts";
@@ -32,7 +35,7 @@ export async function finishGoogleSignIn(
   { callbackUrl, token }: { callbackUrl: URL; token: string | undefined },
   browser: Browser,
 ): Promise<Result<{ session: StartedSession; returnPath: string; isNew: boolean }, Refusal>> {
-  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.callbackFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
   const attempt = token ? await claimAttempt(token) : undefined;
@@ -124,7 +127,7 @@ async function link(tx: Tx, { issuer, subject, email }: Person, userId: string) 
 
 /** One email says both that Google was linked and which browser was used. */
 async function notifyOfLink(tx: Tx, userId: string, browser: Browser) {
-  if ((await takeTurnIn(tx, [attemptLimits.googleLinkedNotice, userId])) > 0) return;
+  if (!(await consumeRateLimitIn(tx, [attemptLimits.googleLinkedNotice, userId])).allowed) return;
   await enqueue(tx, googleLinked, {
     mailId: randomUUID(),
     userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimitIn } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { newBrowserSignedIn } from "../account-jobs.ts";
 import { attemptLimits } from "../attempt-limits.ts";
@@ -16,7 +16,7 @@ export async function notifyOfNewBrowser(tx: Tx, userId: string, browser: Browse
     .where("browserHash", "=", hashToken(browser.token ?? ""))
     .executeTakeFirst();
   if (known) return;
-  if ((await takeTurnIn(tx, [attemptLimits.newBrowserNotice, userId])) > 0) return;
+  if (!(await consumeRateLimitIn(tx, [attemptLimits.newBrowserNotice, userId])).allowed) return;
 
   await enqueue(tx, newBrowserSignedIn, {
     mailId: randomUUID(),

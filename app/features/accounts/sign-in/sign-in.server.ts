@@ -5,7 +5,7 @@ import {
   verifyPassword,
 } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { signInFailures } from "#app/infrastructure/metrics/metrics.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -35,7 +35,7 @@ async function trySignIn(
   browser: Browser,
 ): Promise<Result<StartedSession, Refusal>> {
   // Counted before anything else, and apart: a flood aimed at others is no reason to warn this owner.
-  if ((await takeTurn([attemptLimits.signInFromAddress, browser.address])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.signInFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
   const account = await findAccount(email, browser);
@@ -93,19 +93,19 @@ function findAccount(email: string, browser: Browser) {
 
 /** Guessing uses up the strangers' turns, never those of a browser the owner has used before. */
 async function mayTry(email: string, browser: Browser, isKnown: boolean) {
-  const wait = isKnown
-    ? await takeTurn([attemptLimits.signInFromKnownBrowser, `${email} ${browser.token}`])
-    : await takeTurn(
+  const { allowed } = isKnown
+    ? await consumeRateLimit([attemptLimits.signInFromKnownBrowser, `${email} ${browser.token}`])
+    : await consumeRateLimit(
         [attemptLimits.signInToAccount, email],
         [attemptLimits.signInToAccountHourly, email],
       );
 
-  return wait === 0;
+  return allowed;
 }
 
 /** Once a day at most. Whether there is an owner is found out by the job. */
 async function warnOwner(email: string) {
-  if ((await takeTurn([attemptLimits.failedSignInNotice, email])) > 0) return;
+  if (!(await consumeRateLimit([attemptLimits.failedSignInNotice, email])).allowed) return;
   await webDatabase
     .transaction()
     .execute((tx) => enqueue(tx, signInsFailed, { mailId: randomUUID(), email }));

@@ -1,7 +1,7 @@
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { startIdentityAttempt } from "#app/infrastructure/identity/google.server.ts";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
@@ -11,7 +11,7 @@ export async function startGoogleSignIn(
   { callbackUrl, returnPath }: { callbackUrl: string; returnPath: string },
   browser: Browser,
 ): Promise<Result<{ url: string; token: string }, "too-many-tries">> {
-  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.callbackFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { verifyPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
@@ -26,7 +26,7 @@ export async function confirmSignUp(
   { code, password }: { code: string; password?: string | undefined },
   browser: Browser,
 ): Promise<Result<Opened, Refusal>> {
-  if ((await takeTurn([attemptLimits.callbackFromAddress, browser.address])) > 0) {
+  if (!(await consumeRateLimit([attemptLimits.callbackFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
 
@@ -36,7 +36,7 @@ export async function confirmSignUp(
 
   if (!timingSafeEqual(signUp.browserHash, hashToken(browser.token ?? ""))) {
     if (!password) return refuse("password-needed");
-    if ((await takeTurn([attemptLimits.passwordOfAccount, signUp.id])) > 0) {
+    if (!(await consumeRateLimit([attemptLimits.passwordOfAccount, signUp.id])).allowed) {
       return refuse("too-many-tries");
     }
     if (!(await verifyPassword(password, signUp.passwordHash))) return refuse("wrong-password");

@@ -1,7 +1,7 @@
 import { brand } from "#app/shared/brand.ts";
-import { MailButton } from "#app/ui/mail-button.tsx";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { MailButton } from "#app/ui/mail/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 export function confirmationEmail({ url }: { url: string }): Mail {
   const subject = `Confirm your email address for ${brand.name}`;

@@ -1,8 +1,8 @@
 import { brand } from "#app/shared/brand.ts";
-import { MailButton } from "#app/ui/mail-button.tsx";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailLink } from "#app/ui/mail-link.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { MailButton } from "#app/ui/mail/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail/mail-link.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 /** The page says the same to everyone; only the owner of the address learns that it has an account. */
 export function existingAccountEmail({

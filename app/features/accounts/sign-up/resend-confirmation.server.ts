@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { signUpRequested } from "../account-jobs.ts";
@@ -21,11 +21,11 @@ export async function resendConfirmation(
     .orderBy("createdAt", "desc")
     .executeTakeFirst();
 
-  const wait = await takeTurn(
+  const { allowed } = await consumeRateLimit(
     [attemptLimits.resetFromAddress, browser.address],
     [attemptLimits.signUpOfEmail, signUp?.email ?? browser.address],
   );
-  if (wait > 0) return refuse("too-many-tries");
+  if (!allowed) return refuse("too-many-tries");
 
   if (signUp) {
     await webDatabase

@@ -3,7 +3,7 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isCommonPassword } from "#app/infrastructure/identity/common-passwords.server.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken, makeToken } from "#app/infrastructure/identity/token.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { signUpRequested } from "../account-jobs.ts";
@@ -19,11 +19,11 @@ export async function signUp(
   browser: Browser,
 ): Promise<Result<{ browserToken: string }, "too-many-tries" | "common-password">> {
   if (isCommonPassword(password, email)) return refuse("common-password");
-  const wait = await takeTurn(
+  const { allowed } = await consumeRateLimit(
     [attemptLimits.signUpFromAddress, browser.address],
     [attemptLimits.signUpOfEmail, email],
   );
-  if (wait > 0) return refuse("too-many-tries");
+  if (!allowed) return refuse("too-many-tries");
 
   const passwordHash = await hashPassword(password);
   const browserToken = browser.token ?? makeToken().token;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
-import { countCategories } from "#app/features/search/count-categories.server.ts";
+import { countCategories } from "#app/features/search/facets/count-categories.server.ts";
 import { publicDatabase, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import {
   aListing,

@@ -7,8 +7,8 @@ import { findEntriesAbout } from "./find-audit-log.server.ts";
 import { findSecondFactor } from "./find-staff-session.server.ts";
 import { mayChangeRights, mayEnterStaffArea } from "./staff-policy.ts";
 
-const MOST_LISTINGS = 100;
-const MOST_ENTRIES = 10;
+const MAX_LISTINGS = 100;
+const MAX_ENTRIES = 10;
 
 /** All that staff need to know of one account before they act on it. */
 export async function findAccountRecord(
@@ -35,7 +35,7 @@ export async function findAccountRecord(
     const listings = await owned
       .select(["id", "businessName as name", "status", "approved as isPublic", "submittedAt"])
       .orderBy("submittedAt", "desc")
-      .limit(MOST_LISTINGS)
+      .limit(MAX_LISTINGS)
       .execute();
 
     return accept({
@@ -50,7 +50,7 @@ export async function findAccountRecord(
         submittedAt: listing.submittedAt.toISOString(),
       })),
       listingCount: count,
-      entries: await findEntriesAbout(tx, accountId, MOST_ENTRIES),
+      entries: await findEntriesAbout(tx, accountId, MAX_ENTRIES),
       mayChange: mayChangeRights(actor, accountId),
     });
   });

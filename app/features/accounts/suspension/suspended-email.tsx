@@ -1,8 +1,8 @@
 import { brand } from "#app/shared/brand.ts";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailLink } from "#app/ui/mail-link.tsx";
-import { MailQuote } from "#app/ui/mail-quote.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail/mail-link.tsx";
+import { MailQuote } from "#app/ui/mail/mail-quote.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 
 export function suspendedEmail({ reason }: { reason: string }): Mail {
   const subject = `Your ${brand.name} account is suspended`;

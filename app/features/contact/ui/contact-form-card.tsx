@@ -1,13 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
-import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
-import { BotTrap } from "#app/ui/bot-trap.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { BotTrap } from "#app/ui/form/bot-trap.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 import { contactForm } from "../contact-form.ts";
 import { contactMessages } from "../contact-messages.ts";
 

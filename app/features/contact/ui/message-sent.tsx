@@ -1,6 +1,6 @@
-import { SentPanel } from "#app/features/accounts/ui/sent-panel.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
+import { SentPanel } from "#app/ui/feedback/sent-panel.tsx";
 import { contactMessages } from "../contact-messages.ts";
 
 /** Stands where the form stood. A program that fell into the trap sees the same. */

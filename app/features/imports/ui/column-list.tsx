@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { allowedValues } from "../allowed-values.ts";
+import { allowedValues } from "../export/allowed-values.ts";
 import { type FileColumn, fileColumns, requiredColumns } from "../import-columns.ts";
 
 /** What goes into each column of the file. */

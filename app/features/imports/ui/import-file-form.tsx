@@ -3,15 +3,15 @@ import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import FileUp from "lucide-react/icons/file-up";
 import { type SubmitEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FileDrop } from "#app/ui/file-drop.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { FileDrop } from "#app/ui/form/file-drop.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { FILE_ENDINGS, fileSizeText, findFileFault } from "../import-file.ts";
 import { importMessages } from "../import-messages.ts";
 import { IMPORT_PATH } from "../import-path.ts";
+import { FILE_ENDINGS, fileSizeText, findFileFault } from "../preview/import-file.ts";
 
 /** A file to look into. Nothing is written before its preview has been seen. */
 export function ImportFileForm({ message }: { message: Message | undefined }) {

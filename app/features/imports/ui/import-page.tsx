@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Flash } from "#app/ui/flash.tsx";
+import { Flash } from "#app/ui/feedback/flash.tsx";
 import type { ImportStatus, ShownImport } from "../import.ts";
 import { outcomeOf } from "../import-words.ts";
 import { ImportPreview } from "./import-preview.tsx";

@@ -1,9 +1,9 @@
 import Download from "lucide-react/icons/download";
-import { AccountSection } from "#app/features/accounts/ui/account-section.tsx";
 import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ALLOWED_VALUES_PATH } from "../allowed-values.ts";
+import { PageSection } from "#app/ui/page/page-section.tsx";
+import { ALLOWED_VALUES_PATH } from "../export/allowed-values.ts";
 import type { ImportSummary } from "../import.ts";
 import { importPath } from "../import-path.ts";
 import { ColumnList } from "./column-list.tsx";
@@ -28,13 +28,13 @@ export function ImportPanel({
       {running.map((summary) => (
         <RunningImport key={summary.id} summary={summary} />
       ))}
-      <AccountSection
+      <PageSection
         title="Import listings"
         text="Add or update many listings at once. First you see what would become of each row; nothing changes before you agree."
       >
         <ImportFileForm message={message} />
-      </AccountSection>
-      <AccountSection
+      </PageSection>
+      <PageSection
         title="Required columns"
         text="The first row of the file names its columns, in any order. A row with the id of one of your listings, or with its name and website, updates it."
       >
@@ -48,13 +48,13 @@ export function ImportPanel({
         >
           <Download aria-hidden="true" /> Download all allowed values
         </Button>
-      </AccountSection>
+      </PageSection>
       {others.length > 0 && (
-        <AccountSection title="Recent imports">
+        <PageSection title="Recent imports">
           <RecentImports imports={others} />
-        </AccountSection>
+        </PageSection>
       )}
-      <AccountSection
+      <PageSection
         title="Export my listings"
         text="In the same columns: change what you like, and import the file again."
       >
@@ -66,7 +66,7 @@ export function ImportPanel({
             <span className="sr-only">Export my listings as </span>Excel
           </Button>
         </div>
-      </AccountSection>
+      </PageSection>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
 import type { ShownImport } from "../import.ts";
 import { IMPORT_PATH, importPath } from "../import-path.ts";
 import {

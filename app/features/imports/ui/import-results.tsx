@@ -1,5 +1,5 @@
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
 import type { ShownImport } from "../import.ts";
 import { IMPORT_PATH } from "../import-path.ts";
 import { many, outcomeOf } from "../import-words.ts";

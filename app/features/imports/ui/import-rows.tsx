@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 import { rowKinds, type ShownImport } from "../import.ts";
 import { importPath } from "../import-path.ts";
 import { kindWord, numberText } from "../import-words.ts";

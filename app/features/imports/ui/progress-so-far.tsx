@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import type { ImportSummary } from "../import.ts";
 import { countsText, numberText, quarterText } from "../import-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 
 /** Where the actor's own logo is shown from. The transaction knows who asks: another's logo is not there for it. */
 export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefined> {
@@ -13,5 +13,5 @@ export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefi
 
 /** The same for a page, which shows what its form carries. */
 export function findLogoUrl({ id }: Actor, name: string) {
-  return transaction({ id, role: "provider" }, (tx) => findOwnLogo(tx, name));
+  return asProvider({ id }, (tx) => findOwnLogo(tx, name));
 }

@@ -1,4 +1,4 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-export const logosLeftOver = defineJob("logos-left-over", z.unknown());
+export const sweepLogosJob = defineJob("sweep-logos", z.unknown());

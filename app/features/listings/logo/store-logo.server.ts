@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { reencodeLogo } from "#app/infrastructure/images/reencode-logo.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { storage } from "#app/infrastructure/storage/storage.server.ts";
 import { Outage } from "#app/shared/outage.ts";
@@ -17,7 +17,8 @@ type Logo = { name: string; url: string };
 /** Keeps a picture we drew from the file, never the file itself: whatever else was in it is gone. */
 export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, Refusal>> {
   if (file.size > MAX_LOGO_BYTES) return refuse("logo-too-large");
-  if (await takeTurn([logosOfAccount, actor.id])) return refuse("too-many-logos");
+  if (!(await consumeRateLimit([logosOfAccount, actor.id])).allowed)
+    return refuse("too-many-logos");
 
   const picture = await reencodeLogo(new Uint8Array(await file.arrayBuffer()));
   if (!picture) return refuse("not-a-picture");
@@ -28,7 +29,7 @@ export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, 
 }
 
 function noteUpload({ id }: Actor) {
-  return transaction({ id, role: "provider" }, async (tx) => {
+  return asProvider({ id }, async (tx) => {
     await lockLogos(tx, id);
     // What an import fetched does not count: its rows are limited.
     const { count } = await tx

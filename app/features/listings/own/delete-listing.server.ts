@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
@@ -15,7 +15,8 @@ export async function deleteListing(
   listingId: string,
   endPromotion: () => Promise<boolean>,
 ): Promise<Result<{ businessName: string }, Refusal>> {
-  if ((await takeTurn([listingLimits.delete, actor.id])) > 0) return refuse("too-many-deletions");
+  if (!(await consumeRateLimit([listingLimits.delete, actor.id])).allowed)
+    return refuse("too-many-deletions");
   return removeListing(actor, listingId, endPromotion);
 }
 

@@ -65,7 +65,7 @@ test("nothing, and more than a page, is refused; so is the eleventh time within 
   expect(await remove([])).toEqual({ ok: false, refusal: "nothing-selected" });
   const tooMany = [id, ...Array.from({ length: LISTINGS_ON_A_PAGE }, () => randomUUID())];
   expect(await remove(tooMany)).toEqual({ ok: false, refusal: "too-many-selected" });
-  for (let turn = 0; turn < listingLimits.deleteSeveral.most; turn++) await remove([randomUUID()]);
+  for (let turn = 0; turn < listingLimits.deleteSeveral.max; turn++) await remove([randomUUID()]);
   expect(await remove([id])).toEqual({ ok: false, refusal: "too-many-deletions" });
   expect(await findIds()).toEqual([id]);
 });

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { removeListing } from "./delete-listing.server.ts";
 import { listingLimits } from "./listing-limits.ts";
@@ -19,7 +19,7 @@ export async function deleteListings(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return refuse("nothing-selected");
   if (wanted.length > LISTINGS_ON_A_PAGE) return refuse("too-many-selected");
-  if ((await takeTurn([listingLimits.deleteSeveral, actor.id])) > 0) {
+  if (!(await consumeRateLimit([listingLimits.deleteSeveral, actor.id])).allowed) {
     return refuse("too-many-deletions");
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -31,9 +31,10 @@ export async function editListing(
   { listingId, form, seen }: Edit,
 ): Promise<Result<{ outcome: RewriteOutcome }, Refusal>> {
   if (!isId(listingId)) return refuse("not-yours");
-  if ((await takeTurn([listingLimits.edit, actor.id])) > 0) return refuse("too-many-edits");
+  if (!(await consumeRateLimit([listingLimits.edit, actor.id])).allowed)
+    return refuse("too-many-edits");
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     await lockListing(tx, listingId);
     const editable = await readEditable(tx, actor, listingId);
     if (!editable) return refuse("not-yours");

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { seenVersion } from "../seen-version.ts";
 import { contentColumns, contentIn, type ListingContent } from "./listing-content.ts";
@@ -9,7 +9,7 @@ import { mayEditListing } from "./listing-policy.ts";
 export async function findEditableListing(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
 
-  const found = await transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  const found = await asProvider(actor, async (tx) => {
     const editable = await readEditable(tx, actor, id);
     if (!editable) return undefined;
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import type { ListingContent } from "./listing-content.ts";
 import type { HistoryEntry, OwnerEvent } from "./listing-history.ts";
@@ -9,7 +9,7 @@ import { mayEditListing } from "./listing-policy.ts";
 export async function findOwnHistory(actor: Actor, listingId: string) {
   if (!isId(listingId)) return undefined;
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
       .select(["userId as ownerId", "businessName"])

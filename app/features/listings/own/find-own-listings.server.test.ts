@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
 import {
   findOwnContents,
@@ -12,7 +12,7 @@ import {
 import { noOwnFilters, type OwnFilters } from "./own-filters.ts";
 
 function contentsOf(actor: Actor) {
-  return transaction({ id: actor.id, role: "provider" }, (tx) => findOwnContents(tx, actor));
+  return asProvider(actor, (tx) => findOwnContents(tx, actor));
 }
 
 test("a provider sees their own listings in every state, and nobody else's", async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { isPromoted } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
@@ -77,7 +77,7 @@ export async function findOwnListing(actor: Actor, id: string): Promise<OwnListi
 
 /** A moderator's own listings are theirs, not everyone's. */
 function inOwnName<Found>({ id }: Actor, read: (tx: Tx) => Promise<Found>) {
-  return transaction({ id, role: "provider" }, read);
+  return asProvider({ id }, read);
 }
 
 /** The owner's last word on each listing: a proposed update that was not accepted, or else the row. */

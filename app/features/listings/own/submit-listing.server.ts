@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { findOwnLogo } from "../logo/find-own-logo.server.ts";
@@ -18,9 +18,10 @@ export async function submitListing(
   actor: Actor,
   form: ListingForm,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if ((await takeTurn([listingLimits.submit, actor.id])) > 0) return refuse("too-many-submissions");
+  if (!(await consumeRateLimit([listingLimits.submit, actor.id])).allowed)
+    return refuse("too-many-submissions");
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     if ((await countPending(tx, actor)) >= MAX_PENDING_LISTINGS) return refuse("too-many-pending");
 
     const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
@@ -16,9 +16,10 @@ export async function withdrawUpdate(
   listingId: string,
 ): Promise<Result<{ isWithdrawn: boolean }, Refusal>> {
   if (!isId(listingId)) return refuse("not-yours");
-  if ((await takeTurn([listingLimits.edit, actor.id])) > 0) return refuse("too-many-edits");
+  if (!(await consumeRateLimit([listingLimits.edit, actor.id])).allowed)
+    return refuse("too-many-edits");
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     await lockListing(tx, listingId);
     const editable = await readEditable(tx, actor, listingId);
     if (!editable) return refuse("not-yours");

@@ -1,10 +1,10 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { Page } from "#app/ui/page/page.tsx";
 import type { ComparedListing } from "../compare-choice.ts";
-import { comparePath, MOST_COMPARED } from "../comparison.ts";
-import { clearCompared, dropCompared } from "./use-compare-choice.tsx";
+import { comparePath, MAX_COMPARED } from "../comparison.ts";
+import { clearCompared, dropCompared } from "./use-compare-choice.ts";
 
 /** Sticks to the lower edge but has its place after the footer, so at the end of the page it covers nothing. */
 export function CompareBar({ chosen }: { chosen: ComparedListing[] }) {
@@ -46,9 +46,9 @@ export function CompareBar({ chosen }: { chosen: ComparedListing[] }) {
             </li>
           ))}
         </ul>
-        {chosen.length >= MOST_COMPARED && (
+        {chosen.length >= MAX_COMPARED && (
           <p className="text-ink-2 text-tiny leading-snug max-lg:flex-1 lg:shrink-0">
-            You can compare up to {MOST_COMPARED}
+            You can compare up to {MAX_COMPARED}
           </p>
         )}
         <div className="flex shrink-0 gap-2 max-lg:ml-auto">

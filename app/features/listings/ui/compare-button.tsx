@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ComparedListing } from "../compare-choice.ts";
-import { comparePath, MOST_COMPARED } from "../comparison.ts";
-import { toggleCompared, useCompareChoice } from "./use-compare-choice.tsx";
+import { comparePath, MAX_COMPARED } from "../comparison.ts";
+import { toggleCompared, useCompareChoice } from "./use-compare-choice.ts";
 
 /** The second text is as wide as the first, so that nothing beside it moves. */
 const looks = {
@@ -28,7 +28,7 @@ export function CompareButton({
   const { texts, width } = looks[size];
   const look = { variant: "quiet", size, className: classNames(width, className) } as const;
   const isChosen = chosen.some(({ id }) => id === listing.id);
-  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  const isFull = !isChosen && chosen.length >= MAX_COMPARED;
   const Icon = isChosen ? Check : GitCompareArrows;
 
   const label = (
@@ -52,7 +52,7 @@ export function CompareButton({
       {...look}
       aria-pressed={isChosen}
       aria-disabled={isFull || undefined}
-      title={isFull ? `You can compare up to ${MOST_COMPARED}` : undefined}
+      title={isFull ? `You can compare up to ${MAX_COMPARED}` : undefined}
       onClick={() => toggleCompared(listing)}
     >
       {label}

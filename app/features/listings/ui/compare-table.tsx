@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type ComparisonRow, comparePath, WEBSITE } from "../comparison.ts";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
-import { dropCompared } from "./use-compare-choice.tsx";
+import { dropCompared } from "./use-compare-choice.ts";
 import { countedWebsiteLink, OpensInNewTab } from "./website-link.tsx";
 
 type Column = Pick<PublicListing, "id" | "businessName" | "logoUrl" | "website" | "isPromoted">;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useCompareChoice } from "./use-compare-choice.tsx";
+import { useCompareChoice } from "./use-compare-choice.ts";
 
 /** Most visitors never choose anything, so the bar itself is fetched when there is something to show. */
 const CompareBar = lazy(async () => {

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 import { type ListingSummary, priceText } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
-import { takeTurnIn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimitIn } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { SOON } from "../review.ts";
 import { digestEmail } from "./digest-email.tsx";
 
-const MOST_NAMED = 5;
-const onceInTwelveHours = { name: "digest/account", most: 1, seconds: 12 * 60 * 60 };
+const MAX_NAMED = 5;
+const onceInTwelveHours = { name: "digest/account", max: 1, seconds: 12 * 60 * 60 };
 
 /** Reminds everyone who may decide when something is late or soon will be, but nobody of what is their own. */
 export async function sendDigest(now = new Date()) {
@@ -19,7 +19,7 @@ export async function sendDigest(now = new Date()) {
     // The same within an hour, so that a second try is recognised.
     const id = `digest/${reader.id}/${now.toISOString().slice(0, 13)}`;
     await workerDatabase.transaction().execute(async (tx) => {
-      if ((await takeTurnIn(tx, [onceInTwelveHours, reader.id])) > 0) return;
+      if (!(await consumeRateLimitIn(tx, [onceInTwelveHours, reader.id])).allowed) return;
       // If the mail cannot be sent the turn is given back, and the next try has it.
       await sendMail({ to: reader.email, id, mail });
     });
@@ -52,7 +52,7 @@ async function findUrgent(readerId: string, now: Date) {
       from review_queue
      where due_at <= ${new Date(now.getTime() + SOON)} and user_id <> ${readerId}
      order by due_at, submitted_at, listing_id
-     limit ${MOST_NAMED}`.execute(workerDatabase);
+     limit ${MAX_NAMED}`.execute(workerDatabase);
   if (!rows[0]) return undefined;
 
   const { late, urgent } = rows[0];

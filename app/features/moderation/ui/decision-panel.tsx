@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { opensDialog } from "#app/ui/dialog-commands.ts";
+import { opensDialog } from "#app/ui/dialog/dialog-commands.ts";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Review, standingOf } from "../review.ts";
 import { requestChangesForm } from "../review-form.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { categoryGroups } from "#app/features/catalog/categories.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
 import { isNarrowed, type QueueFilters, queuePath } from "../queue-filters.ts";
 
 export function QueueFilterForm({ filters }: { filters: QueueFilters }) {

@@ -3,9 +3,9 @@ import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useRef } from "
 import type { FetcherWithComponents } from "react-router";
 import { type ReviewReason, reviewReasons } from "#app/features/listings/review-reasons.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 import { type Review, standingOf } from "../review.ts";
 import { MAX_NOTE } from "../review-form.ts";
 import { ShortcutKey } from "./shortcut-key.tsx";

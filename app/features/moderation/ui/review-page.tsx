@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
-import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
 import { ListingHistory } from "#app/features/listings/own/ui/listing-history.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { Page } from "#app/ui/page/page.tsx";
 import { ChoiceCard } from "../choices/ui/choice-card.tsx";
 import { type Review, standingOf } from "../review.ts";
 import { WarningList } from "../warnings/ui/warning-list.tsx";
@@ -12,7 +12,7 @@ import { DecisionPanel } from "./decision-panel.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { ShortcutDialog } from "./shortcut-dialog.tsx";
-import { useShortcuts } from "./use-shortcuts.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Everything about one listing that a decision rests on, and the decision beside it. */
 export function ReviewPage({

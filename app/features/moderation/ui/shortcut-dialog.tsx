@@ -1,6 +1,6 @@
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { ShortcutKey } from "./shortcut-key.tsx";
-import { switchShortcuts, useShortcutSwitch } from "./use-shortcuts.tsx";
+import { switchShortcuts, useShortcutSwitch } from "./use-shortcuts.ts";
 
 export const SHORTCUT_DIALOG = "shortcuts";
 

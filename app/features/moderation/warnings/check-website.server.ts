@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
-import type { Reach } from "#app/infrastructure/fetch/knock.server.ts";
+import type { FetchPolicy } from "#app/infrastructure/fetch/fetch-once.server.ts";
 import { lookAtWebsite } from "#app/infrastructure/fetch/look-at-website.server.ts";
 
 /** Looks at a website before a moderator does. Once an hour is enough, however often it is submitted. */
@@ -10,7 +10,7 @@ export async function checkWebsite(
   {
     isWanted = environment.WEBSITE_CHECKS,
     reach,
-  }: { isWanted?: boolean; reach?: Partial<Reach> } = {},
+  }: { isWanted?: boolean; reach?: Partial<FetchPolicy> } = {},
 ) {
   if (!isWanted || (await wasCheckedLately(website))) return;
 

@@ -8,7 +8,7 @@ type Shown = { listingId: string; userId: string; businessName: string };
 const SIMILARITY = 0.6;
 const PATIENCE_MILLISECONDS = 500;
 /** No index holds the names of listings that are not public; the newest of them are read one by one. */
-const MOST_HIDDEN = 2_000;
+const MAX_HIDDEN = 2_000;
 
 /**
  * Other listings with a similar name, the most similar first. A name made of the commonest words is like a hundred
@@ -35,7 +35,7 @@ async function compareNames(tx: Tx, { listingId, userId, businessName }: Shown) 
         where approved and lower(business_name) % lower(${businessName}))
       union all
       (select id, user_id, business_name from white_label_services
-        where not approved order by submitted_at desc limit ${MOST_HIDDEN})
+        where not approved order by submitted_at desc limit ${MAX_HIDDEN})
     )
     select id, business_name, user_id = ${userId} as has_same_owner
       from candidates

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Alert } from "#app/ui/alert.tsx";
-import { BotTrap } from "#app/ui/bot-trap.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Flash } from "#app/ui/flash.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
+import { Flash } from "#app/ui/feedback/flash.tsx";
+import { BotTrap } from "#app/ui/form/bot-trap.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
 import {
   answerOfStatus,
   type NewsletterAnswer,

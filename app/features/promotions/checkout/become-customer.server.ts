@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { createCustomer } from "#app/infrastructure/payments/customer.server.ts";
 
 export type Buyer = Actor & { email: string };
@@ -10,7 +10,7 @@ export async function becomeCustomer(actor: Buyer) {
   if (known) return known;
 
   const stripeCustomerId = await createCustomer({ userId: actor.id, email: actor.email });
-  await transaction({ id: actor.id, role: "provider" }, (tx) =>
+  await asProvider(actor, (tx) =>
     tx
       .insertInto("stripeCustomers")
       .values({ userId: actor.id, stripeCustomerId })
@@ -21,7 +21,7 @@ export async function becomeCustomer(actor: Buyer) {
 }
 
 export async function findCustomerId(actor: { id: string }) {
-  const row = await transaction({ id: actor.id, role: "provider" }, (tx) =>
+  const row = await asProvider(actor, (tx) =>
     tx
       .selectFrom("stripeCustomers")
       .select("stripeCustomerId")

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import {
   closeCheckoutSession,
@@ -29,7 +29,7 @@ export async function closeAttempt(
   const sessionId = attempt.stripeSessionId ?? (await findSession(actor, attempt));
   if (sessionId && (await closeCheckoutSession(sessionId)) === "paid") return "paid";
 
-  const left = await transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  const left = await asProvider(actor, async (tx) => {
     await tx
       .updateTable("checkoutAttempts")
       .set({ status: "expired" })

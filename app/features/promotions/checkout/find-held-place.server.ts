@@ -1,10 +1,10 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { expiryOf } from "./checkout-attempt.ts";
 
 /** When the hold on a place for an open payment expires; undefined if no place is held. */
 export async function findHeldPlace(actor: Actor, now: Date): Promise<Date | undefined> {
-  const attempt = await transaction({ id: actor.id, role: "provider" }, (tx) =>
+  const attempt = await asProvider(actor, (tx) =>
     tx
       .selectFrom("checkoutAttempts")
       .select("createdAt")

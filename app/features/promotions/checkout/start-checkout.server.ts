@@ -1,7 +1,7 @@
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
-import { takeTurn } from "#app/infrastructure/limits/take-turn.server.ts";
+import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import {
   closeCheckoutSession,
   openCheckoutSession,
@@ -43,11 +43,11 @@ export async function startCheckout(
   { listingId, planType }: { listingId: string; planType: PlanType },
 ): Promise<Result<{ url: string }, Refusal>> {
   if (!isId(listingId)) return refuse("not-promotable");
-  const wait = await takeTurn(
+  const { allowed } = await consumeRateLimit(
     [promotionLimits.pay, actor.id],
     [promotionLimits.payHourly, actor.id],
   );
-  if (wait > 0) return refuse("too-many-checkouts");
+  if (!allowed) return refuse("too-many-checkouts");
 
   try {
     const begun = await beginAttempt(actor, listingId, planType);
@@ -118,7 +118,7 @@ function goesOn(attempt: Attempt, planType: PlanType) {
 }
 
 function inListing<Value>(actor: Buyer, listingId: string, work: (tx: Tx) => Promise<Value>) {
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     await lockListing(tx, listingId);
     return work(tx);
   });
@@ -135,7 +135,7 @@ function findOpenAttempt(tx: Tx, listingId: string): Promise<Attempt | undefined
 
 /** Whether the attempt is still open; only then may anyone be sent to its page. */
 function rememberSession(actor: Buyer, attemptId: string, session: { id: string; url: string }) {
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("checkoutAttempts")
       .set({ stripeSessionId: session.id, url: session.url })

@@ -1,5 +1,5 @@
 import type { CountedKind } from "#app/features/listings/counted.ts";
-import { LateWriter } from "#app/infrastructure/database/late-writer.server.ts";
+import { BatchWriter } from "#app/infrastructure/database/batch-writer.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { dayOf } from "#app/shared/period.ts";
@@ -7,13 +7,13 @@ import { RecentVisits } from "#app/shared/recent-visits.ts";
 import { Tally } from "./tally.ts";
 import { writeCounts } from "./write-counts.server.ts";
 
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 type Seen = { kind: CountedKind; listingId: string; address: string };
 
-const tally = new Tally(MOST_WAITING);
-const visits = new RecentVisits({ most: 100_000, milliseconds: 30 * 60_000 });
-const writer = new LateWriter({
+const tally = new Tally(MAX_WAITING);
+const visits = new RecentVisits({ max: 100_000, milliseconds: 30 * 60_000 });
+const writer = new BatchWriter({
   take: () => {
     const taken = tally.take();
     return taken.length > 0 ? taken : undefined;

@@ -10,12 +10,12 @@ export type Delivery = { businessName: string; isLive: boolean; days: DeliveryDa
 
 const USUAL_DAYS = 30;
 /** The longest plan pays for a quarter. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 /** Of fewer views a share says more about chance than about the listing. */
 const FEWEST_VIEWS = 100;
 
 export function earliestDay(today: string) {
-  return daysBefore(today, MOST_DAYS - 1);
+  return daysBefore(today, MAX_DAYS - 1);
 }
 
 /** The last 30 days; longer if the listing was promoted before them, from the day on which that began. */
@@ -29,7 +29,7 @@ export function deliveryDays(
   const promoted = new Set(promotedDays);
   const countOf = new Map(counts.map(({ day, kind, count }) => [day + kind, count]));
 
-  return Array.from({ length: MOST_DAYS }, (_, place) => daysBefore(today, place))
+  return Array.from({ length: MAX_DAYS }, (_, place) => daysBefore(today, place))
     .filter((day) => day >= start)
     .toReversed()
     .map((day) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayEditListing } from "#app/features/listings/own/listing-policy.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { type Delivery, deliveryDays, earliestDay } from "./delivery.ts";
@@ -15,7 +15,7 @@ export async function findDelivery(
   if (!isId(listingId)) return undefined;
   const today = dayOf(now);
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
       .select(["userId as ownerId", "businessName", "approved as isLive"])

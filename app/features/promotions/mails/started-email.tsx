@@ -1,10 +1,10 @@
 import { shortName } from "#app/features/listings/short-name.ts";
 import { brand } from "#app/shared/brand.ts";
-import { MailButton } from "#app/ui/mail-button.tsx";
-import { type Mail, MailFrame } from "#app/ui/mail-frame.tsx";
-import { MailLink } from "#app/ui/mail-link.tsx";
-import { MailList, MailListItem } from "#app/ui/mail-list.tsx";
-import { MailText } from "#app/ui/mail-text.tsx";
+import { MailButton } from "#app/ui/mail/mail-button.tsx";
+import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
+import { MailLink } from "#app/ui/mail/mail-link.tsx";
+import { MailList, MailListItem } from "#app/ui/mail/mail-list.tsx";
+import { MailText } from "#app/ui/mail/mail-text.tsx";
 import { dateText } from "../date-text.ts";
 import { type PlanType, promotionPlans } from "../promotion-plan.ts";
 

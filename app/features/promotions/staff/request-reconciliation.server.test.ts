@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aModerator, anAdmin, aProvider, waitingFor } from "#test/builders.ts";
-import { reconciliationDue } from "../promotion-jobs.ts";
+import { reconcilePromotionsJob } from "../promotion-jobs.ts";
 import { requestReconciliation } from "./request-reconciliation.server.ts";
 
 test("an admin has promotions reconciled now, and however often it is asked for, once", async () => {
@@ -8,12 +8,12 @@ test("an admin has promotions reconciled now, and however often it is asked for,
   for (let time = 0; time < 3; time++)
     expect(await requestReconciliation(admin)).toEqual({ ok: true, value: undefined });
 
-  expect(await waitingFor(reconciliationDue)).toEqual([{}]);
+  expect(await waitingFor(reconcilePromotionsJob)).toEqual([{}]);
 });
 
 test("moderators and providers may not", async () => {
   for (const actor of [await aModerator(), await aProvider()])
     expect(await requestReconciliation(actor)).toEqual({ ok: false, refusal: "not-allowed" });
 
-  expect(await waitingFor(reconciliationDue)).toEqual([]);
+  expect(await waitingFor(reconcilePromotionsJob)).toEqual([]);
 });

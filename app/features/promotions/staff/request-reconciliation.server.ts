@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { reconciliationDue } from "../promotion-jobs.ts";
+import { reconcilePromotionsJob } from "../promotion-jobs.ts";
 import { mayOverseePromotions } from "../promotion-policy.ts";
 
 /** Has everything compared with the payment provider now. However often it is asked for, one waits. */
@@ -12,7 +12,7 @@ export async function requestReconciliation(
   if (!mayOverseePromotions(actor)) return refuse("not-allowed");
 
   await transaction(actor, (tx) =>
-    enqueue(tx, reconciliationDue, {}, { key: reconciliationDue.name }),
+    enqueue(tx, reconcilePromotionsJob, {}, { key: reconcilePromotionsJob.name }),
   );
   return accept(undefined);
 }

@@ -7,8 +7,8 @@ import type {
 } from "#app/infrastructure/payments/customer-state.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
-import { GRACE_DAYS, isLive, standingOf } from "../promotion.ts";
-import { changesSince, type Stood, type Told } from "../promotion-change.ts";
+import { GRACE_DAYS, isLive, promotionStateOf } from "../promotion.ts";
+import { changesSince, type PromotionChange, type PromotionState } from "../promotion-change.ts";
 import {
   promotionOver,
   promotionRefused,
@@ -35,7 +35,7 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   const suspendedAt = listing?.suspendedAt ?? null;
   const own = payments.filter(({ subscriptionId }) => subscriptionId === seen.id);
   const bought = { ...seen, isPaidBack: isPaidBack(own), isSuspended: suspendedAt !== null };
-  const standing = standingOf(bought, new Date());
+  const standing = promotionStateOf(bought, new Date());
   const obstacle = isLive(standing.status) ? await findObstacle(tx, seen, listing) : undefined;
   const status = obstacle ?? standing.status;
 
@@ -63,7 +63,7 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
 function findStored(
   tx: Tx,
   subscriptionId: string,
-): Promise<(Stood & { planType: string; serviceId: string | null }) | undefined> {
+): Promise<(PromotionState & { planType: string; serviceId: string | null }) | undefined> {
   return tx
     .selectFrom("subscriptions")
     .select(["status", "graceUntil", "planType", "serviceId"])
@@ -120,7 +120,7 @@ async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSub
   await enqueue(tx, promotionOver, { subscriptionId, customerId }, { key });
 }
 
-async function tellOwner(tx: Tx, subscriptionId: string, changes: Told[]) {
+async function tellOwner(tx: Tx, subscriptionId: string, changes: PromotionChange[]) {
   for (const change of changes) {
     if (change.kind === "ended") await tellOfEnd(tx, subscriptionId, change.reason);
     else if (change.kind === "renewal-changed")

@@ -7,8 +7,8 @@ import {
   findCustomerState,
 } from "#app/infrastructure/payments/customer-state.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { assignPromotionPlaces } from "../assign-promotion-places.server.ts";
 import { placesChanged } from "../promotion-jobs.ts";
-import { settlePromotions } from "../settle-promotions.server.ts";
 import { refusePlaceless } from "./refuse-placeless.server.ts";
 import { storeAttempts } from "./store-attempts.server.ts";
 import { storePayments } from "./store-payments.server.ts";
@@ -50,7 +50,7 @@ async function store(tx: Tx, customerId: string, state: CustomerState) {
   }
   await storeAttempts(tx, customerId, state);
   await storePayments(tx, state.payments);
-  await settlePromotions(tx);
+  await assignPromotionPlaces(tx);
   await refusePlaceless(tx, customerId);
   await enqueue(tx, placesChanged, {}, { key: placesChanged.name });
 }

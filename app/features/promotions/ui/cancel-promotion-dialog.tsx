@@ -1,11 +1,11 @@
 import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
-import { useCloseWhenDone } from "#app/features/accounts/ui/use-close-when-done.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { closesDialog } from "#app/ui/dialog-commands.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { closesDialog } from "#app/ui/dialog/dialog-commands.ts";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { useCloseWhenDone } from "#app/ui/form/use-close-when-done.ts";
 import { promotionMessages } from "../promotion-messages.ts";
 import {
   cancellationText,

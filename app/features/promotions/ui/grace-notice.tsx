@@ -1,4 +1,4 @@
-import { Alert } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
 import { dateText } from "../date-text.ts";
 import { PortalButton } from "./portal-button.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useLeaving } from "./use-leaving.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Leads to the payment provider's own pages, where invoices are and the card is changed. */
 export function PortalButton({ children, size }: { children: ReactNode; size?: "s" }) {

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { planLabel, planTypes, promotionPlans } from "../promotion-plan.ts";
-import { useLeaving } from "./use-leaving.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Two plans, a button each; both lead to the page to pay on. */
 export function PromoteForm({

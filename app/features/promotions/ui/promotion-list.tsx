@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { AccountSection } from "#app/features/accounts/ui/account-section.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { PageSection } from "#app/ui/page/page-section.tsx";
 import { isCancelled, type PromotionSummary } from "../promotion-summary.ts";
 import { CancelPromotionDialog } from "./cancel-promotion-dialog.tsx";
 import { PortalButton } from "./portal-button.tsx";
@@ -15,7 +15,7 @@ export function PromotionList({ promotions }: { promotions: PromotionSummary[] }
   useFocusAfterCancelling(list, promotions, isAsking);
 
   return (
-    <AccountSection
+    <PageSection
       title="Subscriptions"
       text="Your VIP promotions. They renew by themselves until you cancel them."
     >
@@ -56,7 +56,7 @@ export function PromotionList({ promotions }: { promotions: PromotionSummary[] }
           onClose={() => setIsAsking(false)}
         />
       )}
-    </AccountSection>
+    </PageSection>
   );
 }
 

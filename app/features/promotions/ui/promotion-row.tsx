@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { isMeantForAnotherTab } from "#app/ui/is-meant-for-another-tab.ts";
+import { isMeantForAnotherTab } from "#app/ui/navigation/is-modified-click.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dateText } from "../date-text.ts";
 import { planLabel } from "../promotion-plan.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { mayPromoteListing } from "../promotion-policy.ts";
@@ -11,7 +11,7 @@ export async function joinWaitingList(
 ): Promise<Result<undefined, "not-promotable">> {
   if (!isId(listingId)) return refuse("not-promotable");
 
-  return transaction({ id: actor.id, role: "provider" }, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
       .select(["userId as ownerId", "approved as isPublic"])

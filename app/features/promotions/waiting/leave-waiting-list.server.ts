@@ -1,10 +1,10 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 
 export async function leaveWaitingList(actor: Actor, listingId: string) {
   if (!isId(listingId)) return;
-  await transaction({ id: actor.id, role: "provider" }, (tx) =>
+  await asProvider(actor, (tx) =>
     tx
       .deleteFrom("placeWaits")
       .where("listingId", "=", listingId)

@@ -1,4 +1,4 @@
-import { LateWriter } from "#app/infrastructure/database/late-writer.server.ts";
+import { BatchWriter } from "#app/infrastructure/database/batch-writer.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
@@ -7,11 +7,11 @@ import { SearchTally } from "./search-tally.ts";
 import { searchedWords } from "./searched-words.ts";
 import { writeSearches } from "./write-searches.server.ts";
 
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 
-const tally = new SearchTally(MOST_WORDS);
-const visits = new RecentVisits({ most: 100_000, milliseconds: 30 * 60_000 });
-const writer = new LateWriter({
+const tally = new SearchTally(MAX_WORDS);
+const visits = new RecentVisits({ max: 100_000, milliseconds: 30 * 60_000 });
+const writer = new BatchWriter({
   take: () => {
     const taken = tally.take();
     return Object.values(taken).some(({ length }) => length > 0) ? taken : undefined;

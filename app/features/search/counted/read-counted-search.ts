@@ -1,5 +1,5 @@
 import { readFilters } from "../read-filters.ts";
-import { MOST_COUNTED } from "../search-results.ts";
+import { MAX_COUNTED } from "../results/search-results.ts";
 import { type CountedSearch, type OpenedResult, outcomes } from "./counted-search.ts";
 
 /** Undefined for parameters that none of our pages sends. */
@@ -14,5 +14,5 @@ export function readOpenedResult(params: URLSearchParams): OpenedResult | undefi
   const { search } = readFilters(params);
   const typed = params.get("position") ?? "";
   const position = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 0;
-  return search && position > 0 && position <= MOST_COUNTED ? { search, position } : undefined;
+  return search && position > 0 && position <= MAX_COUNTED ? { search, position } : undefined;
 }

@@ -6,7 +6,7 @@ import { everything } from "#test/database.ts";
 import { writeSearches } from "./write-searches.server.ts";
 
 const day = "2026-11-15";
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 test("what processes write at the same time adds up", async () => {
   const words = Array.from({ length: 20 }, (_, place) => ({
@@ -56,7 +56,7 @@ test("a day holds 500 words, however many are written at once, and goes on count
 
   const words = everything.selectFrom("unansweredSearches").select(["words", "searches"]);
   const kept = await words.where(sql<string>`day::text`, "=", day).execute();
-  expect(kept).toHaveLength(MOST_WORDS);
+  expect(kept).toHaveLength(MAX_WORDS);
   expect(kept.filter(({ searches }) => searches === 2)).toHaveLength(400);
   expect(await words.where("words", "=", "another day").execute()).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test("words that found something have 500 places a day of their own", async () =
   );
 
   const kept = await everything.selectFrom("answeredSearches").selectAll().execute();
-  expect(kept).toHaveLength(MOST_WORDS);
+  expect(kept).toHaveLength(MAX_WORDS);
   expect(kept.filter(({ searches }) => searches === 2)).toHaveLength(400);
   expect(kept.find(({ words }) => words === "first 7")).toMatchObject({ opened: 2, positions: 4 });
 });

@@ -19,10 +19,10 @@ import {
 } from "#test/builders.ts";
 import { databaseUrl, everything } from "#test/database.ts";
 import { openEdge } from "#test/edge.ts";
-import { applyGlossary } from "../../../../scripts/apply-glossary.ts";
+import { applyGlossary } from "../../../../scripts/database/apply-glossary.ts";
 import { noFilters } from "../search-filters.ts";
 import { searchListings } from "../search-listings.server.ts";
-import { suggestSearches } from "../suggest-searches.server.ts";
+import { suggestSearches } from "../suggestions/suggest-searches.server.ts";
 import { changeEntry } from "./change-entry.server.ts";
 import { findEntry } from "./find-entries.server.ts";
 import { entryMark } from "./glossary-entry.ts";

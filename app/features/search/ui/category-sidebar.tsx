@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { FacetCounts } from "../facets.ts";
-import { priceRangeText } from "../price-range-text.ts";
+import type { FacetCounts } from "../facets/facets.ts";
+import { priceRangeText } from "../results/price-range-text.ts";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
 import { PriceFilter } from "./price-filter.tsx";
 

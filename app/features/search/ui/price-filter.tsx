@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Input } from "#app/ui/input.tsx";
+import { Input } from "#app/ui/form/input.tsx";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
 
 /** From and to, in dollars a month. A form of its own, which works before any script. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type FocusEvent, useState } from "react";
-import { Input } from "#app/ui/input.tsx";
+import { Input } from "#app/ui/form/input.tsx";
 import { MAX_SEARCH_LENGTH } from "../search-filters.ts";
 import { SearchCell } from "./search-cell.tsx";
 import type { SuggestionsProps } from "./search-suggestions.tsx";

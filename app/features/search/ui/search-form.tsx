@@ -5,7 +5,7 @@ import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Combobox } from "#app/ui/combobox.tsx";
+import { Combobox } from "#app/ui/pickers/combobox.tsx";
 import type { SearchChoices } from "../search-choices.ts";
 import { noFilters, type SearchFilters, servicesPath } from "../search-filters.ts";
 import { SearchBox } from "./search-box.tsx";

@@ -3,10 +3,11 @@ import { countedPath } from "#app/features/listings/counted.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import type { WaysOut } from "../results/search-results.ts";
 import {
   DEFAULT_PAGE_SIZE,
   pageSizes,
@@ -14,7 +15,6 @@ import {
   type SearchFilters,
   servicesPath,
 } from "../search-filters.ts";
-import type { WaysOut } from "../search-results.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { ResultsBar } from "./results-bar.tsx";

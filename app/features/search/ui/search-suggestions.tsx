@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { servicesPath } from "../search-filters.ts";
-import { suggestCategories } from "../suggestions.ts";
+import { suggestCategories } from "../suggestions/suggestions.ts";
 import { useSuggested } from "./suggested.tsx";
 import { useActiveOption, useTyped } from "./suggestion-input.tsx";
 

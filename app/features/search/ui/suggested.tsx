@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MIN_TYPED, type Suggested } from "../suggestions.ts";
+import { MIN_TYPED, type Suggested } from "../suggestions/suggestions.ts";
 
 const PAUSE = 150;
 

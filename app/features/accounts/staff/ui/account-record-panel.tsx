@@ -1,9 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Badge } from "#app/ui/badge.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import { Page } from "#app/ui/page.tsx";
-import { AccountSection } from "../../ui/account-section.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { Page } from "#app/ui/page/page.tsx";
+import { PageSection } from "#app/ui/page/page-section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { AccountRecord } from "../account-record.ts";
 import { auditPath } from "../audit-filter.ts";
 import { AuditList } from "./audit-list.tsx";
@@ -40,13 +40,13 @@ export function AccountRecordPanel({
         )}
       </p>
       <div className="mt-6 flex flex-col gap-5">
-        <AccountSection title="Account">
+        <PageSection title="Account">
           <Facts record={record} />
-        </AccountSection>
+        </PageSection>
         {mayChange && <RightsSections record={record} answers={answers} />}
-        <AccountSection title="Listings" text={countText(listingCount, listings.length)}>
+        <PageSection title="Listings" text={countText(listingCount, listings.length)}>
           <OwnedListings listings={listings} />
-        </AccountSection>
+        </PageSection>
       </div>
       <h2 className="mt-10 text-title-s">Audit log</h2>
       {entries.length === 0 ? (

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Select } from "#app/ui/form/select.tsx";
 import { type Role, roles } from "../../actor.ts";
-import { type FormAnswer, useFormAnswer } from "../../ui/form-answer.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
 import { changeRoleForm } from "../staff-forms.ts";
 import { ReasonField } from "./reason-field.tsx";
 

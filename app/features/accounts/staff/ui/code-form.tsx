@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { type FormAnswer, useFormAnswer } from "../../ui/form-answer.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Input } from "#app/ui/form/input.tsx";
 import { codeForm } from "../staff-forms.ts";
 
 /** Six digits from the authenticator app. They work once, so the next ones are typed over them. */

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "#app/ui/field.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 
 export function ReasonField({
   field,

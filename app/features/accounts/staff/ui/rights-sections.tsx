@@ -1,5 +1,5 @@
-import { AccountSection } from "../../ui/account-section.tsx";
-import type { FormAnswer } from "../../ui/form-answer.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { PageSection } from "#app/ui/page/page-section.tsx";
 import type { AccountRecord } from "../account-record.ts";
 import { ChangeRoleForm } from "./change-role-form.tsx";
 import { SuspensionForm } from "./suspension-form.tsx";
@@ -19,13 +19,13 @@ export function RightsSections({
 }) {
   return (
     <>
-      <AccountSection
+      <PageSection
         title="Role"
         text="A new role signs them out everywhere. Moderators and admins set up a second factor before they get in."
       >
         <ChangeRoleForm accountId={id} role={role} answer={answers?.changeRole} />
-      </AccountSection>
-      <AccountSection
+      </PageSection>
+      <PageSection
         title="Suspension"
         text={
           suspendedAt
@@ -39,7 +39,7 @@ export function RightsSections({
           isSuspended={suspendedAt !== undefined}
           answer={answers?.suspension}
         />
-      </AccountSection>
+      </PageSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { Page } from "#app/ui/page/page.tsx";
 
 /** The one thing on the page: whoever sees it is signed in, but not inside yet. */
 export function SecondFactorCard({

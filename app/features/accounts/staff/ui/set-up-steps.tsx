@@ -1,4 +1,4 @@
-import type { FormAnswer } from "../../ui/form-answer.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 export function SetUpSteps({

@@ -1,6 +1,6 @@
 import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
-import { BarPlot } from "#app/ui/bar-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { type SignUpFigures, signUpText } from "../sign-up-figures.ts";
 
 export function SignUpPlots({ figures, period }: { figures: SignUpFigures; period: Period }) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Button } from "#app/ui/button.tsx";
-import { type FormAnswer, useFormAnswer } from "../../ui/form-answer.tsx";
-import { FormMessage } from "../../ui/form-message.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { suspensionForm } from "../staff-forms.ts";
 import { ReasonField } from "./reason-field.tsx";
 

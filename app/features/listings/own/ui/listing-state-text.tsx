@@ -1,5 +1,5 @@
-import { Alert } from "#app/ui/alert.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Alert } from "#app/ui/feedback/alert.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import type { OwnListing } from "../own-listing.ts";
 import { ReviewRequest } from "./review-request.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Select } from "#app/ui/form/select.tsx";
 import {
   filterStates,
   isNarrowed,

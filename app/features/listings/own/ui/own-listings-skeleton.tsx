@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/page/skeleton.tsx";
 
 export function OwnListingsSkeleton() {
   return (

@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const SELECTION = "selection";

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 import type { Review } from "../../review.ts";
 import { choiceForm, defaultLastDay, type EditorsChoice, lastDayOf } from "../editors-choice.ts";
 

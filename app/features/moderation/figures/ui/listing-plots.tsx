@@ -1,6 +1,6 @@
 import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
-import { LinePlot } from "#app/ui/line-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { LinePlot } from "#app/ui/charts/line-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { type ListingFigures, listingText, waitingStatesText } from "../listing-figures.ts";
 
 /** Live listings have a scale of their own: beside them the others would lie flat on the ground. */

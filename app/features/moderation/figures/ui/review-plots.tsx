@@ -1,6 +1,6 @@
 import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
-import { LinePlot } from "#app/ui/line-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { LinePlot } from "#app/ui/charts/line-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { queuePath } from "../../queue-filters.ts";
 import {
   hoursText,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 import { type NewsletterOverview, overviewPath } from "../newsletter-overview.ts";
 import { LeaverList } from "./leaver-list.tsx";
 import { OwedDeliveryList } from "./owed-delivery-list.tsx";

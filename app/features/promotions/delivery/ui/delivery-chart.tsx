@@ -1,4 +1,4 @@
-import { Bars } from "#app/ui/bars.tsx";
+import { Bars } from "#app/ui/charts/bars.tsx";
 import { type DeliveryDay, dayText } from "../delivery.ts";
 
 const rows = [

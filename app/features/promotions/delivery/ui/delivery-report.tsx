@@ -1,4 +1,4 @@
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { clickRateText, type Delivery, periodText, totalsOf } from "../delivery.ts";
 import { DeliveryChart } from "./delivery-chart.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";

@@ -1,5 +1,5 @@
+import { NumberColumns, NumbersAsTable } from "#app/ui/charts/numbers-as-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { NumberColumns, NumbersAsTable } from "#app/ui/numbers-as-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type DeliveryDay, dayText } from "../delivery.ts";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
 import { LATE_MINUTES, MONTHS, type PromotionOverview } from "../promotion-overview.ts";
 import { LivePromotionList } from "./live-promotion-list.tsx";
 import { NothingThere, OverviewSection } from "./overview-section.tsx";

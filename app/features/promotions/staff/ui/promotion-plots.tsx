@@ -1,7 +1,7 @@
 import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
-import { BarPlot } from "#app/ui/bar-plot.tsx";
-import { LinePlot } from "#app/ui/line-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
+import { LinePlot } from "#app/ui/charts/line-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { planLabel } from "../../promotion-plan.ts";
 import {
   type PromotionFigures,

@@ -1,6 +1,6 @@
-import { Bars } from "#app/ui/bars.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { NumberColumns, NumbersAsTable } from "#app/ui/numbers-as-table.tsx";
+import { Bars } from "#app/ui/charts/bars.tsx";
+import { NumberColumns, NumbersAsTable } from "#app/ui/charts/numbers-as-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { type MonthRevenue, moneyText, monthText, netOf } from "../promotion-overview.ts";
 

@@ -1,6 +1,6 @@
 import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
-import { BarPlot } from "#app/ui/bar-plot.tsx";
-import { PlotSection } from "#app/ui/plot-section.tsx";
+import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
+import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { servicesPath } from "../../search-filters.ts";
 import {
   FEWEST_SEARCHES,

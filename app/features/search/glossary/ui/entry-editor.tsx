@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormAnswer, useFormAnswer } from "#app/features/accounts/ui/form-answer.tsx";
-import { FormMessage } from "#app/features/accounts/ui/form-message.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Input } from "#app/ui/input.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { Textarea } from "#app/ui/form/textarea.tsx";
 import type { EntryPreview } from "../entry-preview.ts";
 import {
   entryForm,

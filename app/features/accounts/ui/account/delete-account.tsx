@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { closesDialog, opensDialog } from "#app/ui/dialog/dialog-commands.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import { FormMessage } from "#app/ui/form/form-message.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { deleteAccountForm } from "../../credentials-form.ts";
+
+const DIALOG = "delete-account";
+
+export function DeleteAccount({
+  email,
+  hasPassword,
+  listingCount,
+  hasPromotions,
+  answer: pageAnswer,
+}: {
+  email: string;
+  hasPassword: boolean;
+  listingCount: number;
+  hasPromotions: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps, reset } = useFormAnswer(
+    read,
+    pageAnswer,
+  );
+  const error = fields.proof.errors?.[0];
+  const loss = describeLoss(listingCount, hasPromotions);
+
+  return (
+    <div className="flex flex-col gap-4">
+      {/* Without scripts an answer cannot open the dialog again. */}
+      {!isInPlace && <FormMessage answer={pageAnswer} takesFocus={false} />}
+      <p className="text-compact text-ink-2">{loss}</p>
+      <Button variant="quiet" className="sm:self-start" {...opensDialog(DIALOG)}>
+        Delete my account…
+      </Button>
+      <Dialog
+        id={DIALOG}
+        title="Delete your account?"
+        text={`${loss} This cannot be undone.`}
+        dismissible={!isBusy}
+        onClose={reset}
+        actions={
+          <>
+            <Button variant="quiet" disabled={isBusy} {...closesDialog(DIALOG)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formProps.id}
+              variant="danger"
+              pending={isBusy}
+              pendingText="Deleting..."
+            >
+              Delete my account
+            </Button>
+          </>
+        }
+      >
+        <fetcher.Form
+          {...formProps}
+          action="/dashboard/account/delete"
+          className="flex flex-col gap-4"
+        >
+          {isInPlace && <FormMessage answer={answer} takesFocus />}
+          {hasPassword ? (
+            <Field label="Your password" id={fields.proof.id} error={error}>
+              <PasswordInput name="proof" autoComplete="current-password" aria-required="true" />
+            </Field>
+          ) : (
+            <Field
+              label="Your email address"
+              hint={`Type ${email}`}
+              id={fields.proof.id}
+              error={error}
+            >
+              <Input
+                name="proof"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required="true"
+              />
+            </Field>
+          )}
+        </fetcher.Form>
+      </Dialog>
+    </div>
+  );
+}
+
+function describeLoss(listingCount: number, hasPromotions: boolean) {
+  const promotions = hasPromotions
+    ? " Your promotions are cancelled, and the rest of the paid period is not refunded."
+    : "";
+  if (listingCount === 0) {
+    return `Your account and everything in it is deleted at once.${promotions}`;
+  }
+  const listings =
+    listingCount === 1 ? "Your listing disappears" : `Your ${listingCount} listings disappear`;
+  return `${listings} from the directory at once.${promotions}`;
+}
+
+function read(typed: FormData) {
+  return parseWithZod(typed, { schema: deleteAccountForm });
+}

@@ -1,0 +1,22 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
+import { findProblems } from "../find-import.server.ts";
+
+/** What to mend in a file, as a file of its own; undefined unless the import is the actor's. */
+export async function exportProblems(actor: Actor, id: string) {
+  const rows = await findProblems(actor, id);
+  if (!rows) return undefined;
+
+  return writeCsv(
+    ["line", "business_name", "column", "problem", "value"],
+    rows.flatMap(({ line, name, problems }) =>
+      problems.map(({ column, rule, value }) => ({
+        line: String(line),
+        business_name: name,
+        column: column ?? "",
+        problem: rule,
+        value,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  findOwnContents,
+  type OwnContent,
+} from "#app/features/listings/own/find-own-listings.server.ts";
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { environment } from "#app/infrastructure/environment.server.ts";
+import { logoAddress } from "../export/export-row.ts";
+import { listingKey, type Plan, planRow } from "./import-plan.ts";
+
+/** What the owner has already, for telling what a row comes to. In the owner's transaction. */
+export async function findPresent(tx: Tx, actor: Actor) {
+  const contents = await findOwnContents(tx, actor);
+  const byId = new Map(contents.map((content) => [content.id, content]));
+  const byNewestName = Map.groupBy(contents, listingKey);
+  const byPublicName = Map.groupBy(contents, publicKey);
+  // One that was fetched counts once it is shown: until then its file may be missing.
+  const kept = await tx
+    .selectFrom("logos")
+    .select(["url", "sourceUrl"])
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("sourceUrl", "is", null),
+        ...(["whiteLabelServices", "listingRevisions"] as const).map((table) =>
+          exists(
+            selectFrom(table).select("logoUrl").whereRef(`${table}.logoUrl`, "=", "logos.url"),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  const logos = kept.map((logo) => ({
+    ...logo,
+    address: logoAddress(logo.url, environment.ORIGIN),
+  }));
+
+  /** Of several listings with the same name, picks the one that already has the row's content, or else the oldest. */
+  const planByName = (row: ListingContent) => {
+    const key = listingKey(row);
+    const named = byNewestName.get(key) ?? byPublicName.get(key) ?? [];
+    const plans = named.map((present) => planRow(row, present, logos));
+    return plans.find(({ kind }) => kind === "unchanged") ?? plans[0];
+  };
+
+  return {
+    logos,
+    has: (id: string) => byId.has(id),
+    find(row: ListingContent) {
+      const plan = planByName(row);
+      return plan && plan.kind !== "create" ? plan.listingId : undefined;
+    },
+    /** `targetId` is the listing that was matched to the row when the file was read. */
+    planOf(row: ListingContent, targetId: string | null): Plan {
+      const target = targetId === null ? undefined : byId.get(targetId);
+      if (target) return planRow(row, target, logos);
+      return planByName(row) ?? planRow(row, undefined, logos);
+    },
+  };
+}
+
+/** A listing with a pending rename can still be matched by its public name. */
+function publicKey({ publicName, publicWebsite }: OwnContent) {
+  return listingKey({ businessName: publicName, website: publicWebsite });
+}

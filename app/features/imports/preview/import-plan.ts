@@ -1,0 +1,72 @@
+import { changedColumns, type ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
+import type { Change } from "../import.ts";
+
+/** A picture of the provider's that we keep: where it is shown, and where it came from, if it was fetched. */
+type OwnLogo = { url: string; address: string; sourceUrl: string | null };
+
+/** What a row comes to. Its picture may have to be fetched first; until then the listing keeps the one it has. */
+export type Plan = Creation | Update | { kind: "unchanged"; listingId: string };
+export type Creation = { kind: "create"; content: ListingContent; logoToFetch: string | null };
+type Update = Omit<Creation, "kind"> & {
+  kind: "update";
+  listingId: string;
+  changes: Change[];
+};
+
+type Present = ListingContent & { id: string };
+
+/** The same owner, the same website and the same name: the same listing. */
+export function listingKey({
+  businessName,
+  website,
+}: Pick<ListingContent, "businessName" | "website">) {
+  const host = new URL(website).hostname.replace(/^www\.|\.$/g, "");
+  return `${host} ${businessName.toLowerCase()}`;
+}
+
+/** `row` is what the file says, with the address of its picture; `present` the owner's newest words, if there are any. */
+export function planRow(
+  row: ListingContent,
+  present: Present | undefined,
+  logos: readonly OwnLogo[],
+): Plan {
+  if (!present) return planCreation(row, logos);
+
+  const logo = findLogo(row.logoUrl, present.logoUrl, logos);
+  const content = { ...row, logoUrl: logo.url };
+  const listingId = present.id;
+  const changes = [...changesBetween(present, content), ...fetchedLogo(present, logo.toFetch)];
+  if (changes.length === 0) return { kind: "unchanged", listingId };
+  return { kind: "update", listingId, content, logoToFetch: logo.toFetch, changes };
+}
+
+export function planCreation(row: ListingContent, logos: readonly OwnLogo[]): Creation {
+  const logo = findLogo(row.logoUrl, null, logos);
+  const content = { ...row, logoUrl: logo.url };
+  return { kind: "create", content, logoToFetch: logo.toFetch };
+}
+
+/** An empty cell says nothing about the picture. One that is here already is not fetched again. */
+function findLogo(address: string | null, present: string | null, logos: readonly OwnLogo[]) {
+  if (address === null) return { url: present, toFetch: null };
+  const known = logos.filter((logo) => logo.address === address || logo.sourceUrl === address);
+  // Of two that came from the same address, the one that is shown is no change.
+  const kept = known.find(({ url }) => url === present) ?? known[0];
+  return kept ? { url: kept.url, toFetch: null } : { url: present, toFetch: address };
+}
+
+function changesBetween(present: ListingContent, wanted: ListingContent): Change[] {
+  if (changedColumns(present, wanted).length === 0) return [];
+  const after = findDifferences(wanted, present);
+  return findDifferences(present, wanted).map(({ label, text }, place) => ({
+    label,
+    before: text,
+    after: after[place]?.text ?? "",
+  }));
+}
+
+function fetchedLogo({ logoUrl }: ListingContent, toFetch: string | null): Change[] {
+  if (toFetch === null) return [];
+  return [{ label: "Logo", before: logoUrl ? "A picture" : "No picture", after: toFetch }];
+}

@@ -1,0 +1,96 @@
+import { pickableCategories } from "#app/features/catalog/categories.ts";
+import { countries } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import { contentOf, type ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { listingForm } from "#app/features/listings/own/listing-form.ts";
+import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
+import type { RowProblem } from "../import.ts";
+import type { ImportColumn } from "../import-columns.ts";
+import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
+
+/** What a listing would say; its logo is the address of a picture that is still to be fetched. */
+type ReadRow = { ok: true; content: ListingContent } | { ok: false; problems: RowProblem[] };
+
+/** Enough of a cell to find it by. */
+const MAX_QUOTED = 100;
+const MAX_LOGO_ADDRESS = 2_048;
+
+const UNKNOWN_CATEGORY = "Please choose a service type from the list";
+
+/** The form's fields, and the columns they come from. */
+const columnOf: Record<string, ImportColumn> = {
+  businessName: "business_name",
+  category: "service_type",
+  countries: "location",
+  languages: "language",
+  website: "website",
+  priceFrom: "price_from",
+  description: "description",
+};
+
+/** A row is read as the form is: by the same rules, told in the same words. */
+export function readRow(cells: Record<ImportColumn, string>): ReadRow {
+  const plain = Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [column, removeFormulaGuard(text)]),
+  ) as Record<ImportColumn, string>;
+  const { isAmbiguous, ...price } = readPrice(plain.price_from);
+  const result = listingForm.safeParse({
+    businessName: plain.business_name,
+    category: asKnown(plain.service_type, pickableCategories),
+    countries: readList(plain.location, countries),
+    languages: readList(plain.language, languages),
+    website: plain.website,
+    ...price,
+    description: plain.description,
+  });
+  const logoUrl = readLogoAddress(plain.logo_url);
+  if (result.success && logoUrl !== undefined) {
+    return { ok: true, content: contentOf(result.data, logoUrl) };
+  }
+
+  // A file can hold unknown categories and ambiguous prices, for which the form's rules have no message.
+  const ruleFor = (field: PropertyKey | undefined) => {
+    if (field === "category" && plain.service_type.trim() !== "") return UNKNOWN_CATEGORY;
+    return field === "priceFrom" && isAmbiguous ? AMBIGUOUS_PRICE : undefined;
+  };
+  const wrong = (result.error?.issues ?? []).map(({ path, message }) => ({
+    column: columnOf[String(path[0])] ?? "business_name",
+    rule: ruleFor(path[0]) ?? message,
+  }));
+  if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: "Please enter a valid URL" });
+  return {
+    ok: false,
+    problems: wrong.map((problem) => ({ ...problem, value: quoted(plain[problem.column]) })),
+  };
+}
+
+/** However it is capitalised. */
+function asKnown<Name extends string>(text: string, names: readonly Name[]) {
+  const wanted = text.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === wanted) ?? text.trim();
+}
+
+/** None of the allowed names contains one of these characters. */
+const separators = /[,;|\r\n]/;
+
+function readList(text: string, names: readonly string[]) {
+  return text
+    .split(separators)
+    .map((part) => asKnown(part, names))
+    .filter((part) => part !== "");
+}
+
+/** As a browser would write it; undefined if it is none. Whether there is a picture is seen when it is fetched. */
+function readLogoAddress(text: string) {
+  if (text.trim() === "") return null;
+  const address = URL.parse(text.trim());
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
+  return address.href.length <= MAX_LOGO_ADDRESS ? address.href : undefined;
+}
+
+/** What cannot be seen is of no help, and a database does not keep all of it. */
+export function quoted(text: string) {
+  const characters = Array.from(text.replace(/\p{Cc}+/gu, " ").trim());
+  if (characters.length <= MAX_QUOTED) return characters.join("");
+  return `${characters.slice(0, MAX_QUOTED - 1).join("")}…`;
+}

@@ -1,0 +1,27 @@
+import type { ImportColumn } from "../import-columns.ts";
+
+/** What the template shows how to fill in. Whoever leaves these rows in their file does not mean them. */
+export const exampleRows: readonly Record<ImportColumn, string>[] = [
+  {
+    business_name: "Example Analytics Ltd",
+    service_type: "Analytics & Reporting",
+    location: "Any Country",
+    language: "English",
+    website: "https://example.com/analytics",
+    price_from: "49.90",
+    description:
+      "This row is an example and is not imported. Write here what you offer, for whom, and what carries your client's name.",
+    logo_url: "https://example.com/logo.png",
+  },
+  {
+    business_name: "Example Support Ltd",
+    service_type: "Customer Support & Outsourcing",
+    location: "Germany, Austria, Switzerland",
+    language: "English, German",
+    website: "https://example.org/support",
+    price_from: "contact",
+    description:
+      "This row is an example, too. Several countries or languages are separated by commas, and the logo may be left out.",
+    logo_url: "",
+  },
+];

@@ -1,0 +1,108 @@
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
+import type { RowProblem, SkipReason } from "../import.ts";
+import { type ColumnPlaces, cellsByColumn, type ImportColumn } from "../import-columns.ts";
+import { listingKey } from "./import-plan.ts";
+import { quoted, readRow } from "./import-row.ts";
+import { exampleRows } from "./import-template.ts";
+
+/** A row as it is kept between the preview and the import. */
+export type StagedRow = {
+  line: number;
+  name: string;
+  /** What a listing would say; nothing if the row was refused. */
+  content: ListingContent | null;
+  outcome: "waiting" | "skipped" | "refused";
+  skippedBecause: SkipReason | null;
+  problems: RowProblem[];
+  /** The owner's existing listing that the row updates, if any. */
+  targetId: string | null;
+};
+
+/** The owner's listings when the file is read. */
+export type OwnListings = {
+  has(id: string): boolean;
+  /** Finds a listing by the row's name, which may be its public or its proposed name. */
+  find(row: ListingContent): string | undefined;
+};
+
+type FileRow = { line: number; cells: string[]; problem?: keyof typeof brokenRows };
+
+/** What is wrong with a row that could not be taken apart. */
+const brokenRows = {
+  "broken-quotes": "The quotation marks do not match.",
+  "too-long": "The row holds more than 10,000 characters.",
+  "too-many-cells": "The row has more cells than the header.",
+} as const;
+
+const examples = new Set(
+  exampleRows.flatMap((cells) => {
+    const row = readRow(cells);
+    return row.ok ? [listingKey(row.content)] : [];
+  }),
+);
+
+/** For an id that does not exist or belongs to another account. */
+const UNKNOWN_ID = "There is no listing of yours with this id. Leave it empty to add a new one";
+
+/** `seen` holds the listings that rows above have named, and is given this one's. */
+export function stageRow(
+  { line, cells, problem }: FileRow,
+  places: ColumnPlaces["places"],
+  seen: Set<string>,
+  own: OwnListings,
+): StagedRow {
+  const refused = {
+    line,
+    content: null,
+    outcome: "refused",
+    skippedBecause: null,
+    targetId: null,
+  } as const;
+  if (problem) {
+    const problems = [{ column: null, rule: brokenRows[problem], value: "" }];
+    return { ...refused, name: "", problems };
+  }
+
+  const named = cellsByColumn(places, cells);
+  const row = readRow(named);
+  const id = named.id.trim().toLowerCase();
+  const isUnknown = id !== "" && !own.has(id);
+  if (!row.ok || isUnknown) {
+    const problems: RowProblem[] = row.ok ? [] : row.problems;
+    const unknown: RowProblem = { column: "id", rule: UNKNOWN_ID, value: quoted(named.id) };
+    const all = isUnknown ? [...problems, unknown] : problems;
+    return { ...refused, name: nameIn(named), problems: all };
+  }
+
+  const { content } = row;
+  const key = listingKey(content);
+  const targetId = id || own.find(content) || null;
+  const skippedBecause =
+    id === "" && examples.has(key) ? "example" : findRepeat(seen, { id, key, targetId });
+  const outcome = skippedBecause ? "skipped" : "waiting";
+  return {
+    line,
+    name: content.businessName,
+    content,
+    outcome,
+    skippedBecause,
+    problems: [],
+    targetId,
+  };
+}
+
+function nameIn(cells: Record<ImportColumn, string>) {
+  return quoted(removeFormulaGuard(cells.business_name));
+}
+
+type Named = { id: string; key: string; targetId: string | null };
+
+/** Listings may share a name, so rows with an id are duplicates only if the id is the same. */
+function findRepeat(seen: Set<string>, { id, key, targetId }: Named): SkipReason | null {
+  const isRepeated = (targetId && seen.has(targetId)) || (id === "" && seen.has(key));
+  if (isRepeated) return "repeated";
+  seen.add(key);
+  if (targetId) seen.add(targetId);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { announceImport, lockImport } from "./lock-import.server.ts";
+
+/** Ends an import where it stands, if it does not stand at its end. What is imported stays; what is not, never will be. */
+export async function cancelImport(
+  actor: Actor,
+  id: string,
+): Promise<Result<{ isCancelled: boolean }, "no-such-import">> {
+  if (!isId(id)) return refuse("no-such-import");
+
+  return asProvider(actor, async (tx) => {
+    const found = await lockImport(tx, { id, userId: actor.id });
+    if (!found) return refuse("no-such-import");
+    if (found.status === "done" || found.status === "cancelled") {
+      return accept({ isCancelled: false });
+    }
+
+    await tx
+      .updateTable("importRows")
+      .set({ outcome: "skipped", skippedBecause: "cancelled" })
+      .where("importId", "=", id)
+      .where("outcome", "=", "waiting")
+      .execute();
+    await tx.updateTable("imports").set({ status: "cancelled" }).where("id", "=", id).execute();
+    await announceImport(tx, actor.id);
+    return accept({ isCancelled: true });
+  });
+}

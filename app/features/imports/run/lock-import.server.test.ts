@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { transaction } from "#app/infrastructure/database/database.server.ts";
+import { changedListings } from "#app/infrastructure/database/notification-listener.server.ts";
+import { aProvider } from "#test/builders.ts";
+import { aPreview, aRow } from "#test/imports.ts";
+import { announceImport, lockImport } from "./lock-import.server.ts";
+
+test("an import is held by one at a time", async () => {
+  const provider = await aProvider();
+  const id = await aPreview(provider, [aRow()]);
+  const own = { id: provider.id, role: "provider" } as const;
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+
+  const holding = transaction(own, async (tx) => {
+    await lockImport(tx, { id, userId: provider.id });
+    isHeld.resolve();
+    await first.promise;
+    order.push("first");
+  });
+  await isHeld.promise;
+  const waiting = transaction(own, async (tx) => {
+    await lockImport(tx, { id, userId: provider.id });
+    order.push("second");
+  });
+  first.resolve();
+  await Promise.all([holding, waiting]);
+  expect(order).toEqual(["first", "second"]);
+});
+
+test("another's import is not there to be locked", async () => {
+  const id = await aPreview(await aProvider(), [aRow()]);
+  const stranger = await aProvider();
+  const found = await transaction({ id: stranger.id, role: "provider" }, (tx) =>
+    lockImport(tx, { id, userId: stranger.id }),
+  );
+  expect(found).toBeUndefined();
+});
+
+test("its owner is told once the step is through", async () => {
+  const provider = await aProvider();
+  const heard = Promise.withResolvers<string>();
+  await changedListings.listen({ hear: heard.resolve, resume: () => {} });
+  await transaction({ id: provider.id, role: "provider" }, (tx) => announceImport(tx, provider.id));
+  expect(await heard.promise).toBe(provider.id);
+  await changedListings.close();
+});

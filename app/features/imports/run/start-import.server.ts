@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { importContinues } from "../import-jobs.ts";
+import {
+  IMPORT_PRIORITY,
+  MAX_IMPORTS_IN_AN_HOUR,
+  MAX_PENDING_TO_IMPORT,
+} from "../import-limits.ts";
+import { findPresent } from "../preview/find-present.server.ts";
+import { announceImport, lockImport } from "./lock-import.server.ts";
+
+type Refusal = "no-such-import" | "already-running" | "too-many-imports" | "too-many-pending";
+
+/** Has a previewed file imported in the background. One that was started before is left to go on. */
+export async function startImport(actor: Actor, id: string): Promise<Result<null, Refusal>> {
+  if (!isId(id)) return refuse("no-such-import");
+
+  return asProvider(actor, async (tx) => {
+    const found = await lockImport(tx, { id, userId: actor.id });
+    if (!found) return refuse("no-such-import");
+    if (found.status !== "previewed") return accept(null);
+
+    const refusal = await findHindrance(tx, actor, id);
+    if (refusal) return refuse(refusal);
+
+    await tx
+      .updateTable("imports")
+      .set({ status: "running", startedAt: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await enqueue(
+      tx,
+      importContinues,
+      { importId: id, userId: actor.id },
+      { key: `import:${id}`, priority: IMPORT_PRIORITY },
+    );
+    await announceImport(tx, actor.id);
+    return accept(null);
+  });
+}
+
+/** Under the owner's lock, so that each limit is exact. */
+async function findHindrance(tx: Tx, actor: Actor, importId: string): Promise<Refusal | undefined> {
+  const { running, lately } = await tx
+    .selectFrom("imports")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("status", "=", "running").as("running"),
+      fn
+        .countAll<number>()
+        .filterWhere("startedAt", ">", sql<Date>`now() - interval '1 hour'`)
+        .as("lately"),
+    ])
+    .where("userId", "=", actor.id)
+    .executeTakeFirstOrThrow();
+  if (running > 0) return "already-running";
+  if (lately >= MAX_IMPORTS_IN_AN_HOUR) return "too-many-imports";
+
+  const added = await countAdded(tx, actor, importId);
+  const isTooMuch = added > 0 && (await countPending(tx, actor)) + added > MAX_PENDING_TO_IMPORT;
+  return isTooMuch ? "too-many-pending" : undefined;
+}
+
+/** Counts the rows that put a listing into the review queue: new listings, and refused ones submitted again. */
+async function countAdded(tx: Tx, actor: Actor, importId: string) {
+  const rows = await tx
+    .selectFrom("importRows")
+    .select(["content", "targetId"])
+    .where("importId", "=", importId)
+    .where("outcome", "=", "waiting")
+    .execute();
+  const rejected = await tx
+    .selectFrom("whiteLabelServices")
+    .select("id")
+    .where("userId", "=", actor.id)
+    .where("status", "=", "rejected")
+    .execute();
+  const rejectedIds = new Set(rejected.map(({ id }) => id));
+  const { planOf } = await findPresent(tx, actor);
+
+  return rows.filter(({ content, targetId }) => {
+    const plan = planOf(content as unknown as ListingContent, targetId);
+    return plan.kind === "create" || (plan.kind === "update" && rejectedIds.has(plan.listingId));
+  }).length;
+}
+
+async function countPending(tx: Tx, actor: Actor) {
+  const { pending } = await tx
+    .selectFrom("whiteLabelServices")
+    .select(({ fn }) => fn.countAll<number>().as("pending"))
+    .where("userId", "=", actor.id)
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return pending;
+}

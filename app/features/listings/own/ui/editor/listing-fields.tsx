@@ -1,0 +1,119 @@
+import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
+import { categoryGroups, groupHeaders } from "#app/features/catalog/categories.ts";
+import { countries } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { type ListingDraft, readDraft } from "../../listing-draft.ts";
+import { MAX_COUNTRIES, MAX_LANGUAGES } from "../../listing-form.ts";
+import { ChipsField } from "./chips-field.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { PriceField } from "./price-field.tsx";
+import type { ListingFields as Fields } from "./use-listing-form.ts";
+import type { LogoChoice } from "./use-logo.ts";
+
+export function ListingFields({
+  fields,
+  typed,
+  logo,
+  checkField,
+}: {
+  fields: Fields;
+  typed: ListingDraft;
+  logo: LogoChoice;
+  checkField: (name: keyof ListingDraft | "logo") => void;
+}) {
+  const { businessName, category, website } = fields;
+  const initial = readDraft({
+    countries: fields.countries.initialValue,
+    languages: fields.languages.initialValue,
+  });
+
+  return (
+    <>
+      <Field label="Business Name" id={businessName.id} required error={businessName.errors?.[0]}>
+        <Input
+          name={businessName.name}
+          defaultValue={businessName.initialValue}
+          autoComplete="organization"
+        />
+      </Field>
+      <Field label="Service Type" id={category.id} required error={category.errors?.[0]}>
+        <Select name={category.name} defaultValue={category.initialValue ?? ""}>
+          <option value="">Choose a service type</option>
+          {categoryGroups.map(({ header, categories }) => (
+            <optgroup key={header} label={headings[header]}>
+              {categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <ChipsField
+        label="Serviced Countries"
+        id={fields.countries.id}
+        name={fields.countries.name}
+        error={firstError(fields.countries.allErrors)}
+        options={countries}
+        most={MAX_COUNTRIES}
+        limitText={`Maximum of ${MAX_COUNTRIES} countries reached`}
+        placeholder={`Add up to ${MAX_COUNTRIES} countries`}
+        selectLabel="Country"
+        loner={ANY_COUNTRY}
+        defaultValue={initial.countries}
+        onChange={() => checkField("countries")}
+      />
+      <ChipsField
+        label="Service Languages"
+        id={fields.languages.id}
+        name={fields.languages.name}
+        error={firstError(fields.languages.allErrors)}
+        options={languages}
+        most={MAX_LANGUAGES}
+        limitText={`Maximum of ${MAX_LANGUAGES} languages reached`}
+        placeholder={`Add up to ${MAX_LANGUAGES} languages`}
+        selectLabel="Language"
+        defaultValue={initial.languages}
+        onChange={() => checkField("languages")}
+      />
+      <Field label="Website URL" id={website.id} required error={website.errors?.[0]}>
+        <Input
+          type="url"
+          name={website.name}
+          defaultValue={website.initialValue}
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://www.example.com"
+        />
+      </Field>
+      <PriceField
+        price={fields.priceFrom}
+        choice={fields.isContactForPricing}
+        isOnRequest={typed.isContactForPricing}
+        onChoice={() => fields.priceFrom.errors && checkField("priceFrom")}
+      />
+      <LogoField
+        id={fields.logo.id}
+        error={fields.logo.errors?.[0]}
+        logo={logo}
+        onChange={() => fields.logo.errors && checkField("logo")}
+      />
+      <DescriptionField field={fields.description} typed={typed.description} />
+    </>
+  );
+}
+
+/** As the form has always called them; the second group has another name everywhere else. */
+const headings = {
+  [groupHeaders.platforms]: "Whitelabel SaaS Platforms",
+  [groupHeaders.services]: "Whitelabel Services Provider",
+} as const;
+
+/** One that is not on the list has its fault at its own place in it. */
+function firstError(errors: Record<string, string[]>) {
+  return Object.values(errors)[0]?.[0];
+}

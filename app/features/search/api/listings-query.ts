@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { findCategory } from "#app/features/catalog/categories.ts";
+import { countries } from "#app/features/catalog/countries.ts";
+import { languages } from "#app/features/catalog/languages.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { readFilters } from "../read-filters.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  pageSizes,
+  type SearchFilters,
+  sorts,
+} from "../search-filters.ts";
+
+const oneOf = (names: readonly string[]) => (text: string) =>
+  names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
+
+/** What a program may ask for: the parameters of /services. */
+export const listingsQuery = z.object({
+  search: z.string().max(MAX_SEARCH_LENGTH).optional().meta({
+    description: "Words to look for in names and descriptions.",
+    example: "booking",
+  }),
+  location: z.string().refine(oneOf(countries)).optional().meta({
+    description: "A country, by its English name; finds what serves it or serves every country.",
+    example: "Germany",
+  }),
+  category: z
+    .string()
+    .refine((text) => findCategory(text) !== undefined)
+    .optional()
+    .meta({
+      description:
+        "A category's name or id, or a group's header, as /api/v1/categories names them.",
+      example: "event-and-booking-platforms",
+    }),
+  language: z.string().refine(oneOf(languages)).optional().meta({
+    description: "A language, by its English name.",
+    example: "German",
+  }),
+  price_min: z.coerce.number().min(0).max(9_999_999).optional().meta({
+    description: "The lowest price per month in US dollars; leaves out listings without a price.",
+    example: 20,
+  }),
+  price_max: z.coerce.number().min(0).max(9_999_999).optional().meta({
+    description: "The highest price per month in US dollars; leaves out listings without a price.",
+    example: 200,
+  }),
+  as_typed: z.enum(["true"]).optional().meta({
+    description: "Looks for the letters alone: no correction, no filters read out of the text.",
+  }),
+  sort: z.enum(sorts).default("best").meta({
+    description:
+      "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', listings without one come last.",
+  }),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(999_999)
+    .default(1)
+    .meta({ description: "Counted from 1. Past the last page the list is empty." }),
+  per_page: z.coerce
+    .number()
+    .pipe(z.literal(pageSizes))
+    .default(DEFAULT_PAGE_SIZE)
+    .meta({ description: "How many listings a page holds." }),
+});
+
+type ParameterName = keyof z.infer<typeof listingsQuery>;
+
+/**
+ * Stricter than the page, which ignores what it does not understand: a program that misspells a category must not be
+ * handed the whole directory. Parameters of other names are ignored.
+ */
+export function readListingsQuery(params: URLSearchParams): Result<SearchFilters, ParameterName> {
+  const names = Object.keys(listingsQuery.shape) as ParameterName[];
+  const given = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
+  const { success, data, error } = listingsQuery.safeParse(given);
+  if (success) return accept({ ...readFilters(params), page: data.page, pageSize: data.per_page });
+
+  const [refused = "search"] = error.issues.map(({ path }) => path[0] as ParameterName);
+  return refuse(refused);
+}

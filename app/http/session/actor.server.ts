@@ -1,0 +1,90 @@
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { authPath } from "#app/features/accounts/auth-path.ts";
+import { HOME_OF_PROVIDERS, readReturnPath } from "#app/features/accounts/return-path.ts";
+import {
+  findSessionEnd,
+  findSignedIn,
+  type SessionEnd,
+  type SignedIn,
+} from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
+import { RETRY_SECONDS } from "../availability/unavailable.server.ts";
+import { hintCookie, readCookie, sessionCookie } from "./cookies.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
+
+/** Has no default: reading it on a route without requireActor is a bug and throws. */
+export const actorContext = createContext<SignedIn>();
+
+/** Who is asking, if they have shown who they are. */
+export async function findActor(request: Request) {
+  return findByToken(await readCookie(request, sessionCookie));
+}
+
+/** A program shows the session's token itself. One that shows a wrong one is nobody, whatever cookies it brings. */
+export async function findCaller(request: Request) {
+  const shown = request.headers.get("Authorization");
+  if (shown === null) return findActor(request);
+  return findByToken(/^Bearer ([\w-]{20,100})$/i.exec(shown)?.[1]);
+}
+
+async function findByToken(token: string | undefined) {
+  if (!token) return undefined;
+
+  try {
+    return await findSignedIn(token);
+  } catch (error) {
+    // Not knowing who asks is no reason to send them away.
+    log.error({ err: error }, "a session could not be checked");
+    throw data(null, { status: 503, headers: { "Retry-After": RETRY_SECONDS } });
+  }
+}
+
+/** For pages that also serve signed-out visitors: if the session check fails, the visitor counts as signed out. */
+export async function findVisitor(
+  request: Request,
+): Promise<{ actor?: SignedIn | undefined; ended?: SessionEnd | undefined }> {
+  const token = await readCookie(request, sessionCookie);
+  if (!token) return {};
+
+  try {
+    const actor = await findSignedIn(token);
+    return actor ? { actor } : { ended: await findSessionEnd(token) };
+  } catch (error) {
+    log.error({ err: error }, "a session could not be checked");
+    return {};
+  }
+}
+
+/** Answers only 'signed in?'; what someone may do is asked inside the verbs. */
+export const requireActor: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  const actor = await findActor(request);
+  if (!actor) throw await leadToSignIn(request.method, url);
+  context.set(actorContext, actor);
+
+  const response = await next();
+  // The account may have been deleted while the request was served: that is no fault of the page.
+  if (response.status === 500 && !(await findActor(request))) {
+    return leadToSignIn(request.method, url);
+  }
+  return response;
+};
+
+/**
+ * The page that sends them away never enters the history. `replace` would take away the one before it: by then the
+ * router has not gone anywhere yet. The address is the page's; the request's own ends in `.data` when a script asks.
+ */
+async function leadToSignIn(method: string, { pathname, search }: URL) {
+  const isReading = method === "GET";
+  // Limited: escaping can triple the path's length, and clients reject response headers above 16 KiB.
+  const wanted = isReading ? readReturnPath(pathname + search) : HOME_OF_PROVIDERS;
+  const path = authPath("signin", wanted);
+  const headers = new Headers({ "Set-Cookie": hintCookie(false) });
+  if (pathname !== "/submit-listing") return redirect(path, { headers });
+
+  const message = accountMessages[isReading ? "authentication-required" : "session-expired"];
+  return redirectWithToast(path, message, headers);
+}

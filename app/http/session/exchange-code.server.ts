@@ -1,0 +1,91 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { finishGoogleSignIn } from "#app/features/accounts/sign-in/finish-google-sign-in.server.ts";
+import { confirmSignUp } from "#app/features/accounts/sign-up/confirm-sign-up.server.ts";
+import { Outage } from "#app/shared/outage.ts";
+import { accept, refuse } from "#app/shared/result.ts";
+import { reportFault } from "../availability/report-fault.server.ts";
+import { unlessBusy } from "../request/forms.server.ts";
+import { readFields } from "../request/read-fields.server.ts";
+import { attemptCookie, readCookie } from "./cookies.server.ts";
+import { callbackUrl } from "./google.server.ts";
+import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
+
+const names = ["code", "state", "iss", "error", "password", "inPlace"];
+
+/** What was posted, for the page that is drawn again after a refusal: without scripts its address has no code. */
+export const sentContext = createContext<URLSearchParams | null>(null);
+
+/**
+ * Turns the code of a callback into a session. Google's answer carries a state; a link of ours does not. A page with
+ * scripts asks for the answer in its place, so that it can say how it went before it leaves.
+ */
+export async function exchangeCode(request: Request, context: Readonly<RouterContextProvider>) {
+  const sent = await readFields(request, names);
+  const fields = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
+  context.set(sentContext, fields);
+
+  const result = await exchange(request, context, fields).catch((error: unknown) => {
+    reportFault(error, context, "a code could not be exchanged");
+    return refuse("not-completed");
+  });
+  return { result, isInPlace: fields.has("inPlace") };
+}
+
+async function exchange(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  fields: URLSearchParams,
+) {
+  const code = fields.get("code");
+  if (!code) return refuse("no-code");
+
+  return fields.has("state")
+    ? finishGoogle(request, context, fields)
+    : confirm(request, context, code, fields.get("password") ?? undefined);
+}
+
+async function finishGoogle(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  fields: URLSearchParams,
+) {
+  const answer = new URL(callbackUrl);
+  for (const name of ["code", "state", "iss"]) {
+    const value = fields.get(name);
+    if (value !== null) answer.searchParams.set(name, value);
+  }
+
+  try {
+    const token = await readCookie(request, attemptCookie);
+    const browser = await readBrowser(request, context);
+    const result = await finishGoogleSignIn({ callbackUrl: answer, token }, browser);
+    if (!result.ok) return result;
+
+    const { session, returnPath, isNew } = result.value;
+    const message = accountMessages[isNew ? "welcome" : "signed-in-by-callback"];
+    return accept({ returnPath, message, headers: await signedInHeaders(session) });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    reportFault(error, context, "Google could not be reached");
+    return refuse("google-failed");
+  }
+}
+
+async function confirm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  code: string,
+  password: string | undefined,
+) {
+  const browser = await readBrowser(request, context);
+  const result = await unlessBusy(confirmSignUp({ code, password }, browser));
+  if (!result.ok) return result;
+
+  const { session, returnPath } = result.value;
+  return accept({
+    returnPath,
+    message: accountMessages[password === undefined ? "welcome" : "signed-in-elsewhere"],
+    headers: await signedInHeaders(session),
+  });
+}

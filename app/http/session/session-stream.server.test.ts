@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { revokeSession } from "#app/features/accounts/sessions/revoke-session.server.ts";
+import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
+import { findReview } from "#app/features/moderation/find-review.server.ts";
+import {
+  changedListings,
+  endedSessions,
+} from "#app/infrastructure/database/notification-listener.server.ts";
+import { aListing, aProvider, aReviewer, aSession } from "#test/builders.ts";
+import { everything } from "#test/database.ts";
+import { closeSessionStreams, streamEnded, streamSession } from "./session-stream.server.ts";
+
+const ENDED = "event: ended\ndata:\n\n";
+const DISPLACED = "event: displaced\ndata:\n\n";
+const LISTINGS = "event: listings\ndata:\n\n";
+
+afterAll(closeSessionStreams);
+
+test("a tab hears the moment its session ends, and the stream is over", async () => {
+  const { actor } = await aSession(await aProvider());
+  const { rest } = await aTab(actor);
+
+  await revokeSession(actor, actor.sessionId);
+
+  expect(await rest()).toBe(ENDED);
+});
+
+test("it is a stream of events that nobody stores or holds back", () => {
+  for (const response of [open(nobody()), streamEnded()]) {
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "text/event-stream",
+      "cache-control": "private, no-store",
+      "x-accel-buffering": "no",
+    });
+  }
+});
+
+test("a session that ended before the stream was opened is told at once", async () => {
+  expect(await open(nobody()).text()).toBe(`:\n\n${ENDED}`);
+  expect(await streamEnded().text()).toBe(ENDED);
+});
+
+test("the end of another session is no business of this tab", async () => {
+  const provider = await aProvider();
+  const [mine, theirs] = [await aSession(provider), await aSession(provider)];
+  const { next } = await aTab(mine.actor);
+  const { heard } = await hearNext(endedSessions);
+
+  await revokeSession(provider, theirs.actor.sessionId);
+  expect(await heard).toBe(theirs.actor.sessionId);
+  const line = next();
+  expect(await Promise.race([line, setImmediate("silence")])).toBe("silence");
+
+  await revokeSession(provider, mine.actor.sessionId);
+  expect(await line).toBe(ENDED);
+});
+
+test("a session that ended while the listener was cut off is told once it is back", async () => {
+  const { actor } = await aSession(await aProvider());
+  const { rest } = await aTab(actor);
+
+  // As if the announcement had been lost with the connection.
+  await everything.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.deleteFrom("sessions").execute();
+  });
+  await cutOff("session_ended");
+
+  expect(await rest()).toBe(ENDED);
+});
+
+test("a decision reaches the owner's tabs within a second, and nobody else's", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  const tabs = await Promise.all([
+    aTab((await aSession(owner)).actor),
+    aTab((await aSession(owner)).actor),
+  ]);
+  const stranger = await aTab((await aSession(await aProvider())).actor);
+  const { heard } = await hearNext(changedListings);
+  const moderator = await aReviewer();
+  const seen = (await findReview(moderator, listing.id))?.seen ?? "";
+
+  await acceptListing(moderator, listing.id, { seen });
+  const decided = performance.now();
+
+  expect(await Promise.all(tabs.map(({ next }) => next()))).toEqual([LISTINGS, LISTINGS]);
+  expect(performance.now() - decided).toBeLessThan(1_000);
+  expect(await heard).toBe(owner.id);
+  expect(await Promise.race([stranger.next(), setImmediate("silence")])).toBe("silence");
+});
+
+test("a decision that nobody heard of is looked up once the listener is back", async () => {
+  const { next } = await aTab((await aSession(await aProvider())).actor);
+
+  await cutOff("listing_changed");
+
+  expect(await next()).toBe(LISTINGS);
+});
+
+test("a tab that is closed is let go without a word", async () => {
+  const { actor } = await aSession(await aProvider());
+  const closed = new AbortController();
+  const { rest } = await aTab(actor, closed.signal);
+  const gone = open(actor);
+
+  closed.abort();
+  expect(await rest()).toBe("");
+  await gone.body?.cancel();
+  await revokeSession(actor, actor.sessionId);
+});
+
+test("a process that stops lets its tabs go, and none is told that its session ended", async () => {
+  const { actor } = await aSession(await aProvider());
+  const { rest } = await aTab(actor);
+
+  await closeSessionStreams();
+
+  expect(await rest()).toBe("");
+});
+
+test("the seventh tab of an account displaces the oldest, and nobody else's", async () => {
+  const provider = await aProvider();
+  const { actor } = await aSession(provider);
+  const stranger = await aTab((await aSession(await aProvider())).actor);
+  const tabs = [];
+  for (let opened = 0; opened < 6; opened++) tabs.push(await aTab(actor));
+  const [oldest, second, ...others] = tabs;
+
+  const { actor: elsewhere } = await aSession(provider);
+  const seventh = await aTab(elsewhere);
+  expect(await oldest?.rest()).toBe(DISPLACED);
+  const eighth = await aTab(actor);
+  expect(await second?.rest()).toBe(DISPLACED);
+
+  await closeSessionStreams();
+  for (const { rest } of [...others, seventh, eighth, stranger]) expect(await rest()).toBe("");
+});
+
+test("a tab that was closed makes room", async () => {
+  const { actor } = await aSession(await aProvider());
+  const closed = new AbortController();
+  const first = await aTab(actor);
+  await aTab(actor, closed.signal);
+  for (let opened = 0; opened < 4; opened++) await aTab(actor);
+
+  closed.abort();
+  await aTab(actor);
+  await closeSessionStreams();
+  expect(await first.rest()).toBe("");
+});
+
+function open(actor: { id: string; sessionId: string }, signal = new AbortController().signal) {
+  return streamSession(actor, signal);
+}
+
+function nobody() {
+  return { id: randomUUID(), sessionId: randomUUID() };
+}
+
+/** A stream that listens: from now on nothing can be missed, and what came before is to be looked at. */
+async function aTab(...opened: Parameters<typeof open>) {
+  const reader = open(...opened).body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  const rest = async () => {
+    const lines: string[] = [];
+    for (let line = await next(); line; line = await next()) lines.push(line);
+    return lines.join("");
+  };
+  expect([await next(), await next()]).toEqual([":\n\n", LISTINGS]);
+  return { next, rest };
+}
+
+/** Resolves once the listener listens, to what will be heard next. Streams opened before were told first. */
+async function hearNext(announcements: typeof endedSessions) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stop = await announcements.listen({ hear: resolve, resume: () => {} });
+  return { heard: promise.finally(stop) };
+}
+
+async function cutOff(channel: string) {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = ${`listen ${channel}`}`.execute(everything);
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { findNextInQueue } from "#app/features/moderation/find-review-queue.server.ts";
+import { reviewMessages } from "#app/features/moderation/review-messages.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import type { Route } from "./+types/next-in-queue.ts";
+
+/** Leads from one listing to the one after it, and from nowhere to the most urgent. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const besides = url.searchParams.get("besides") ?? undefined;
+  const next = await findNextInQueue(context.get(actorContext), besides);
+  if (next) return redirect(`/admin/listings/${next}`);
+
+  return redirectWithToast("/admin", reviewMessages[besides ? "nothing-else" : "queue-empty"]);
+}

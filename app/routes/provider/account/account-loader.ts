@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from "react-router";
+import { findAccountPage } from "#app/features/accounts/personal-data/find-account.server.ts";
+import { findPromotions } from "#app/features/promotions/find-promotions.server.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
+
+/** The account tab, behind itself and behind each of its forms. */
+export async function accountLoader({ context }: { context: Readonly<RouterContextProvider> }) {
+  const actor = context.get(actorContext);
+  const [account, promotions] = await Promise.all([findAccountPage(actor), findPromotions(actor)]);
+  return { account, promotions };
+}

@@ -1,0 +1,14 @@
+import { showsListings } from "#app/features/listings/own/ui/use-live-listings.ts";
+import type { Route } from "./+types/account.ts";
+import { accountLoader } from "./account-loader.ts";
+import { accountMeta } from "./account-meta.ts";
+import { AccountPage } from "./account-page.tsx";
+
+export const meta = accountMeta;
+/** Promotions change with the listings they are for. */
+export const handle = showsListings;
+export const loader = accountLoader;
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} />;
+}

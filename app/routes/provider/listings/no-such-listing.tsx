@@ -1,0 +1,13 @@
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+
+/** Another's listing and one that never was look the same. */
+export function NoSuchListing() {
+  return (
+    <EmptyState
+      title="Listing not found"
+      text="There is no such listing of yours. It may have been deleted already."
+      action={<Button href="/dashboard">Your Listings</Button>}
+    />
+  );
+}

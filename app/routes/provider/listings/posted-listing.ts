@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findLogoUrl } from "#app/features/listings/logo/find-own-logo.server.ts";
+import { logoMessages } from "#app/features/listings/logo/logo-messages.ts";
+import { storeLogo } from "#app/features/listings/logo/store-logo.server.ts";
+import { listingForm } from "#app/features/listings/own/listing-form.ts";
+import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
+import type { ListingAnswer } from "#app/features/listings/own/ui/editor/use-listing-form.ts";
+import { keepSubmission, readForm, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
+import { readFields } from "#app/http/request/read-fields.server.ts";
+
+type PostedListing = Awaited<ReturnType<typeof readPostedListing>>;
+
+/** What was sent. A picture that came along is stored first, and its name put in its place. */
+export async function readPostedListing(request: Request, actor: Actor) {
+  const sent = await readFields(request, [...names, "logoFile", "removeLogo", "seen"]);
+  const fields = onlyOurs(sent);
+  const picture = await storeSent(actor, sent.get("logoFile"));
+  if (picture?.ok) fields.set("logo", picture.value.name);
+
+  const submission = await readForm(fields, listingForm);
+  keepSubmission(request, submission);
+  const logoRefusal = picture && !picture.ok ? picture.refusal : undefined;
+  // A storage that is out of order is no reason to hold a listing back.
+  const isSound = !logoRefusal || logoRefusal === "logo-not-stored";
+
+  return {
+    submission,
+    /** Undefined when something has to be mended first. */
+    form: submission.status === "success" && isSound ? submission.value : undefined,
+    seen: String(sent.get("seen") ?? ""),
+    /** Undefined where the same file may do another time: it stays in the form. */
+    logo: isForNow(logoRefusal) ? undefined : await findLogo(actor, fields.get("logo")),
+    logoRefusal,
+  };
+}
+
+/** What is wrong with it, or why it was refused, with all that was typed and the picture that is stored by now. */
+export function answerPosted(
+  { submission, logo, logoRefusal }: PostedListing,
+  refusal: keyof typeof listingMessages | undefined = logoRefusal === "busy" ? "busy" : undefined,
+  present?: ListingAnswer["present"],
+) {
+  const message = refusal && listingMessages[refusal];
+  const logoFault = logoRefusal && logoRefusal !== "busy" && logoMessages[logoRefusal].text;
+  const form = submission.reply({
+    ...(message && { formErrors: [message.text] }),
+    ...(logoFault && { fieldErrors: { logo: [logoFault] } }),
+  });
+
+  return data({ form, message, logo, present } satisfies ListingAnswer, statusOf(refusal));
+}
+
+function isForNow(refusal: string | undefined) {
+  return ["busy", "logo-not-stored", "too-many-logos"].includes(refusal ?? "");
+}
+
+const names = Object.keys(listingForm.shape);
+
+/** An empty one of several selects says nothing. */
+function onlyOurs(sent: FormData) {
+  const fields = new FormData();
+  for (const [name, value] of sent) {
+    if (names.includes(name) && value !== "" && typeof value === "string")
+      fields.append(name, value);
+  }
+  if (sent.has("removeLogo")) fields.delete("logo");
+  return fields;
+}
+
+async function storeSent(actor: Actor, file: FormDataEntryValue | null) {
+  return file instanceof File && file.size > 0 ? unlessBusy(storeLogo(actor, file)) : undefined;
+}
+
+async function findLogo(actor: Actor, name: FormDataEntryValue | null) {
+  const url = typeof name === "string" ? await findLogoUrl(actor, name) : undefined;
+  return url === undefined ? null : { name: String(name), url };
+}

@@ -1,0 +1,86 @@
+import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
+import { blankDraft } from "#app/features/listings/own/listing-draft.ts";
+import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
+import { submitListing } from "#app/features/listings/own/submit-listing.server.ts";
+import { ListingEditor } from "#app/features/listings/own/ui/editor/listing-editor.tsx";
+import { ListingSaved } from "#app/features/listings/own/ui/editor/listing-saved.tsx";
+import { unlessBusy } from "#app/http/request/forms.server.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import type { Route } from "./+types/submit-listing.ts";
+import { ListingFailed } from "./listing-failed.tsx";
+import { answerPosted, readPostedListing } from "./posted-listing.ts";
+
+const PATH = "/submit-listing";
+
+export function meta() {
+  return [
+    { title: `Submit Your White Label Service | ${brand.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const submitted = url.searchParams.get("submitted");
+
+  return {
+    owner: actor.id,
+    isSubmitted: submitted !== null && Boolean(await findEditableListing(actor, submitted)),
+    isLogoMissing: url.searchParams.has("without-logo"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const posted = await readPostedListing(request, actor);
+  if (!posted.form) return answerPosted(posted);
+
+  const result = await unlessBusy(submitListing(actor, posted.form));
+  if (!result.ok) return answerPosted(posted, result.refusal);
+
+  // Leads on to an address of its own, so that a reload does not submit it again.
+  const done = new URLSearchParams({ submitted: result.value.id });
+  if (posted.logoRefusal) done.set("without-logo", "");
+  return redirectWithToast(`${PATH}?${done}`, listingMessages.submitted);
+}
+
+export default function SubmitListing({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.isSubmitted) {
+    return (
+      <ListingSaved
+        title="Submission Successful!"
+        text="Your white label service has been submitted successfully."
+        isLogoMissing={loaderData.isLogoMissing}
+        leavesAfter={3_000}
+        path={PATH}
+      >
+        A moderator looks at every listing before it is published, within 2 business days. You will
+        hear from us by email.
+      </ListingSaved>
+    );
+  }
+
+  return (
+    <ListingEditor
+      title="Submit Your White Label Service"
+      text="Get visibility for your white label service and connect with potential clients."
+      texts={{
+        button: "Submit Listing",
+        busy: "Submitting...",
+        failed: listingMessages["submit-failed"],
+        unsaved:
+          "Your listing is not submitted yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
+      }}
+      path={PATH}
+      owner={loaderData.owner}
+      saved={{ draft: blankDraft }}
+      answer={actionData}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListingFailed title="Failed to submit listing" path={PATH} />;
+}

@@ -1,0 +1,69 @@
+import { useLocation } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { findOwnListings } from "#app/features/listings/own/find-own-listings.server.ts";
+import { readOwnFilters } from "#app/features/listings/own/own-filters.ts";
+import { OwnListings } from "#app/features/listings/own/ui/own-listings.tsx";
+import { showsListings } from "#app/features/listings/own/ui/use-live-listings.ts";
+import { findHeldPlace } from "#app/features/promotions/checkout/find-held-place.server.ts";
+import { findPromotionOffers } from "#app/features/promotions/find-promotions.server.ts";
+import { notPaidMessage, promotionMessages } from "#app/features/promotions/promotion-messages.ts";
+import { offerFor } from "#app/features/promotions/promotion-offer.ts";
+import { PromotionPanel } from "#app/features/promotions/ui/promotion-panel.tsx";
+import { actorContext } from "#app/http/session/actor.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import type { Route } from "./+types/your-listings.ts";
+
+export const handle = showsListings;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const actor = context.get(actorContext);
+  const message = await messageOnReturn(actor, searchParams);
+  if (message) return redirectWithToast("/dashboard", message);
+
+  const filters = readOwnFilters(searchParams);
+  const own = await findOwnListings(actor, filters);
+  const shown = own.listings.map(({ id }) => id);
+  const places = await findPromotionOffers(actor, shown);
+  const offers = own.listings.flatMap((listing) => {
+    const inCategory = places.find(({ listingId }) => listingId === listing.id);
+    return inCategory ? [[listing.id, offerFor(inCategory, listing)] as const] : [];
+  });
+  return { own: { ...own, filters }, offers: new Map(offers) };
+}
+
+/** What the payment provider sends a buyer back with. It says nothing of the payment itself: anyone can write it. */
+async function messageOnReturn(actor: Actor, searchParams: URLSearchParams) {
+  const outcome = searchParams.get("subscription");
+  if (outcome === "canceled") return notPaidMessage(await findHeldPlace(actor, new Date()));
+  if (outcome !== "success") return undefined;
+  return promotionMessages[searchParams.has("serviceId") ? "paid-for-listing" : "paid"];
+}
+
+export default function YourListings({ loaderData: { own, offers } }: Route.ComponentProps) {
+  return (
+    <OwnListings
+      {...own}
+      promotionOf={(listing) => {
+        const offer = offers.get(listing.id);
+        return offer && <PromotionPanel listing={listing} offer={offer} />;
+      }}
+    />
+  );
+}
+
+/** Inside the frame: the rest of the dashboard is not out of reach. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+
+  return (
+    <EmptyState
+      title="Error fetching services"
+      text="An unexpected error occurred. The fault is ours and it has been noted; trying again in a moment often helps."
+      // The page's own address loads it anew, and needs no script to do so.
+      action={<Button href={pathname + search}>Try again</Button>}
+    />
+  );
+}

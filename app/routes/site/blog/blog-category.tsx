@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { articleCategoryPath, findArticleCategory } from "#app/features/blog/article-category.ts";
+import { findArticlesIn } from "#app/features/blog/find-articles.server.ts";
+import { ArticleGrid } from "#app/features/blog/ui/article-grid.tsx";
+import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
+import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
+import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
+import { pageMeta } from "#app/http/page/page-meta.ts";
+import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Page } from "#app/ui/page/page.tsx";
+import { StatusPage } from "#app/ui/page/status-page.tsx";
+import { originOf } from "../origin-of.ts";
+import type { Route } from "./+types/blog-category.ts";
+import { articlesFeedLink } from "./articles-feed-link.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  tagAnswer(context, pageTag.blog);
+  const category = findArticleCategory(params.slug);
+  if (!category) return data(undefined, { status: 404 });
+  return { category, articles: findArticlesIn(category) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [
+      { title: `Category not found | ${brand.name}` },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+
+  const { category, articles } = loaderData;
+  const origin = originOf(matches);
+  const path = articleCategoryPath(category);
+  return [
+    ...pageMeta({
+      origin,
+      path,
+      title: `${category.name} Articles`,
+      description: `What the ${brand.name} blog has on ${category.name}: articles for agencies that sell white label software and services.`,
+      // A page without an article is for whoever followed a link, not for search engines.
+      isIndexed: articles.length > 0,
+      facts: [
+        structuredBreadcrumbs(origin, [
+          { name: "Home", path: "/" },
+          { name: "Blog", path: "/blog" },
+          { name: category.name, path },
+        ]),
+      ],
+    }),
+    articlesFeedLink,
+  ];
+}
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <CategoryNotFound />;
+
+  const { category, articles } = loaderData;
+
+  return (
+    <Page className="pt-5 md:pt-7">
+      <Breadcrumbs
+        steps={[
+          { href: "/", text: "Home" },
+          { href: "/blog", text: "Blog" },
+        ]}
+        here={category.name}
+      />
+      <h1 className="mt-6 text-title-xl md:mt-7">{category.name}</h1>
+      <nav aria-label="Categories of articles" className="mt-6">
+        <CategoryLinks current={category.slug} />
+      </nav>
+      <div className="mt-10">
+        {articles.length > 0 ? (
+          <ArticleGrid articles={articles} heading="h2" />
+        ) : (
+          <EmptyState
+            title="No articles here yet"
+            text="This category is waiting for its first article. The others are worth a look."
+            action={<Button href="/blog">All articles</Button>}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function CategoryNotFound() {
+  return (
+    <StatusPage
+      code="404"
+      title="Category not found"
+      text="The blog has no category of this name. The address may have a typo."
+      actions={<Button href="/blog">All articles</Button>}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { redirect } from "react-router";
+import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
+import { contactForm } from "#app/features/contact/contact-form.ts";
+import { contactMessages } from "#app/features/contact/contact-messages.ts";
+import { sendContactMessage } from "#app/features/contact/send-contact-message.server.ts";
+import { ContactFormCard } from "#app/features/contact/ui/contact-form-card.tsx";
+import { MessageSent } from "#app/features/contact/ui/message-sent.tsx";
+import { pageMeta } from "#app/http/page/page-meta.ts";
+import {
+  answerInvalid,
+  answerRefused,
+  readForm,
+  unlessBusy,
+} from "#app/http/request/forms.server.ts";
+import { requestContext } from "#app/http/request/request.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { Card } from "#app/ui/card.tsx";
+import { answerFailedPosts } from "#app/ui/form/answer-failed-posts.ts";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { Page } from "#app/ui/page/page.tsx";
+import { FetchFailed } from "../fetch-failed.tsx";
+import { originOf } from "../origin-of.ts";
+import type { Route } from "./+types/contact.ts";
+import { ContactFacts } from "./contact-facts.tsx";
+import { ContactQuestions } from "./contact-questions.tsx";
+import { TeamCards } from "./team-cards.tsx";
+
+export const clientMiddleware = [answerFailedPosts];
+
+const PATH = "/contact";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches);
+
+  return pageMeta({
+    origin,
+    path: PATH,
+    title: "Contact",
+    description: `Write to ${brand.name}: we answer within ${brand.responseTime}. When the desk is open, who reads your message, and answers to common questions.`,
+    facts: [
+      structuredBreadcrumbs(origin, [
+        { name: "Home", path: "/" },
+        { name: "Contact", path: PATH },
+      ]),
+    ],
+  });
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isSent: url.searchParams.has("sent"), openedAt: Date.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, contactForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const { address } = context.get(requestContext);
+  const result = await unlessBusy(sendContactMessage(form.value, address));
+  if (!result.ok) return answerRefused(form, result.refusal, contactMessages[result.refusal]);
+
+  // Leads on to an address of its own, so that a reload does not send it again.
+  return redirect(`${PATH}?sent#message`);
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} answer={actionData} />;
+}
+
+function ContactPage({
+  isSent,
+  openedAt,
+  answer,
+}: {
+  isSent: boolean;
+  openedAt: number;
+  answer: FormAnswer | undefined;
+}) {
+  const [hasWritten, setHasWritten] = useState(false);
+  useEffect(() => {
+    if (!isSent) setHasWritten(true);
+  }, [isSent]);
+
+  return (
+    <Page className="pt-10 md:pt-14">
+      <div className="max-w-[68ch]">
+        <h1 className="text-title-xl">Contact</h1>
+        <p className="mt-4 text-ink-2 text-lead text-pretty">
+          A question about a listing, your account or a promotion, or something on {brand.name} that
+          is wrong: write to us.
+        </p>
+      </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 md:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <ContactFacts />
+        <Card
+          as="section"
+          id="message"
+          aria-labelledby="message-title"
+          padding="none"
+          className="scroll-mt-24 p-5 sm:p-8"
+        >
+          <h2 id="message-title" className="mb-5 text-title-m">
+            {isSent ? "Message sent" : "Send a message"}
+          </h2>
+          {isSent ? (
+            <MessageSent takesFocus={hasWritten} />
+          ) : (
+            <ContactFormCard answer={answer} openedAt={openedAt} />
+          )}
+        </Card>
+      </div>
+      <TeamCards />
+      <ContactQuestions />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FetchFailed title="Error fetching data" />;
+}

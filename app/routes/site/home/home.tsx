@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import {
+  structuredOrganization,
+  structuredWebsite,
+} from "#app/features/catalog/structured-site.ts";
+import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
+import { countCategories } from "#app/features/search/facets/count-categories.server.ts";
+import { countFacets } from "#app/features/search/facets/count-facets.server.ts";
+import { findHotCategories } from "#app/features/search/facets/find-hot-categories.server.ts";
+import { popularCategories } from "#app/features/search/facets/popular-categories.ts";
+import { recommendListings } from "#app/features/search/recommend-listings.server.ts";
+import { searchChoices } from "#app/features/search/search-choices.ts";
+import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
+import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
+import { pageMeta } from "#app/http/page/page-meta.ts";
+import { orLeftOut } from "#app/http/page/page-parts.server.ts";
+import { forwardStrayCode } from "#app/http/session/misdirected-code.server.ts";
+import { brand } from "#app/shared/brand.ts";
+import { pageTag } from "#app/shared/page-tag.ts";
+import { Page } from "#app/ui/page/page.tsx";
+import { FetchFailed } from "../fetch-failed.tsx";
+import { originOf } from "../origin-of.ts";
+import type { Route } from "./+types/home.ts";
+import { categoryIcons } from "./category-icons.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
+import { HotSectors } from "./hot-sectors.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Recommended } from "./recommended.tsx";
+import { WhyWhiteLabel } from "./why-white-label.tsx";
+
+const MAX_SECTORS = 5;
+const MAX_CARDS = 3;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  forwardStrayCode(request);
+  tagAnswer(context, pageTag.home);
+  const [counted, facets, recommended] = await Promise.all([
+    orLeftOut(context, "hot sectors", countCategories()),
+    orLeftOut(context, "countries", countFacets(noFilters)),
+    orLeftOut(context, "recommended listings", recommendListings()),
+  ]);
+  const isEmpty = !counted && !facets && !recommended;
+  const sectors =
+    counted && (await orLeftOut(context, "hot sectors", findHotCategories(counted, MAX_SECTORS)));
+
+  const page = {
+    choices: searchChoices(facets, noFilters),
+    providerCount: counted?.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    popular: popularCategories(counted ?? []).map((category) => ({
+      name: category.name,
+      href: servicesPath({ category }),
+    })),
+    sectors: sectors?.map((category) => ({
+      name: category.name,
+      count: category.count,
+      href: servicesPath({ category }),
+      icon: categoryIcons[category.name],
+    })),
+    recommended: recommended?.slice(0, MAX_CARDS),
+    openedAt: Date.now(),
+  };
+  return data(page, { status: isEmpty ? 503 : 200 });
+}
+
+const title = "Find White Label Products and Services";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
+  }
+
+  const origin = originOf(matches);
+  return pageMeta({
+    origin,
+    path: "/",
+    title,
+    description:
+      "Search and compare white label software and services you can sell under your own brand, by what they do, the countries they serve and the languages they speak.",
+    facts: [structuredOrganization(origin), structuredWebsite(origin)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { choices, providerCount, popular, sectors, recommended, openedAt } = loaderData;
+
+  return (
+    <>
+      <Hero choices={choices} providerCount={providerCount} popular={popular} />
+      <HotSectors sectors={sectors} />
+      <Recommended listings={recommended} />
+      <HowItWorks />
+      <Page className="pt-16 md:pt-24">
+        <NewsletterSignup source="home" openedAt={openedAt} />
+      </Page>
+      <WhyWhiteLabel />
+      <ClosingCall />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FetchFailed title="Error fetching services" />;
+}

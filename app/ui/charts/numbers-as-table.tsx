@@ -1,0 +1,38 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+/** What a chart shows, for whoever wants it to the digit or does not see the chart. */
+export function NumbersAsTable({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={classNames("group", className)}>
+      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        The numbers as a table
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The first names the rows; the others are numbers, set against their right edge. */
+export function NumberColumns({ names: [first, ...others] }: { names: string[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {others.map((name) => (
+          <th key={name} scope="col" className="text-right">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

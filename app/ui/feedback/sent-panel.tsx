@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Message } from "#app/shared/message.ts";
+import { Alert } from "./alert.tsx";
+import { Flash } from "./flash.tsx";
+
+/** Stands where the form stood, once a mail is on its way. */
+export function SentPanel({
+  title,
+  text,
+  toast,
+  takesFocus,
+  children,
+}: {
+  title: string;
+  text: string;
+  toast: Message;
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The pressed button has gone and the focus with it.
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className="flex flex-col gap-4 text-compact text-ink-2">
+      <div ref={panel} tabIndex={-1} className="rounded-panel">
+        <Alert kind="success" title={title}>
+          {text}
+        </Alert>
+      </div>
+      <Flash {...toast} />
+      {children}
+    </div>
+  );
+}

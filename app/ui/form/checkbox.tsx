@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+/** A box with its words beside it; both answer the press. */
+export function Checkbox({
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<"input">, "type" | "children"> & { children: ReactNode }) {
+  return (
+    <label
+      className={classNames(
+        "flex min-h-6 w-fit cursor-pointer items-center gap-2.5 text-compact",
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        {...props}
+        className="size-4.5 shrink-0 cursor-pointer rounded-[4px] accent-accent-fill"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type ComponentProps, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { controlLook } from "./control-look.ts";
+import { useFieldWiring } from "./field-context.ts";
+
+/** Typed unseen unless asked otherwise. Its button needs scripts, so it comes with them. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const [isShown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = isShown ? EyeOff : Eye;
+
+  return (
+    <span className={classNames("relative block min-w-0", className)}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...useFieldWiring(props)}
+        type={isShown ? "text" : "password"}
+        className={classNames(
+          controlLook.field,
+          "pr-12",
+          // Edge would draw a second eye beside ours.
+          hydrated && "[&::-ms-reveal]:hidden",
+        )}
+      />
+      {hydrated && (
+        <button
+          type="button"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          onClick={() => setShown(!isShown)}
+          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-ink-3 transition-colors hover:text-ink focus-visible:-outline-offset-4"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } from "downshift";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
+import { classNames } from "../class-names.ts";
+import { controlLook } from "../form/control-look.ts";
+import { FieldContext, useFieldWiring } from "../form/field-context.ts";
+import { ComboboxPopup } from "./combobox-popup.tsx";
+import { findOption, findOptions, type Option, type OptionGroup } from "./options.ts";
+import type { PickerProps } from "./picker-props.ts";
+import { usePopupPlace } from "./use-popup-place.ts";
+
+export type ComboboxInputProps = PickerProps & {
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+type State = UseComboboxState<Option>;
+
+/** The combobox once scripts run. Loaded on its own: see Combobox. */
+export function ComboboxInput({
+  name,
+  groups: allGroups,
+  value,
+  onChoose,
+  placeholder,
+  look = "field",
+  disabled,
+  className,
+  ...own
+}: ComboboxInputProps) {
+  const field = useContext(FieldContext);
+  const wiring = useFieldWiring(own);
+  const ownId = useId();
+  const id = wiring.id ?? ownId;
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState("");
+  const groups = useGroupsThatFit(allGroups);
+  const found = findOptions(groups, typed);
+  const items = found.flatMap(({ options }) => options);
+  const chosen = findOption(groups, value) ?? null;
+
+  const {
+    isOpen,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+  } = useCombobox<Option>({
+    items,
+    inputId: id,
+    menuId: `${id}-options`,
+    labelId: field?.labelId ?? `${id}-label`,
+    selectedItem: chosen,
+    // By value: a parent that renders again makes new option objects, and downshift would take one for a new choice
+    // and write its text over what is being typed.
+    itemToKey: (option) => option?.value,
+    itemToString: (option) => option?.text ?? "",
+    stateReducer: (state, { type, changes }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange)
+        return keepChoice(state, type, changes);
+      const finds = findOptions(groups, changes.inputValue ?? "").length > 0;
+      return { ...changes, highlightedIndex: finds ? 0 : -1 };
+    },
+    onInputValueChange: ({ type, inputValue }) =>
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ""),
+    onIsOpenChange: ({ isOpen: opened }) => !opened && setTyped(""),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
+    getA11yStatusMessage: ({ isOpen: opened }) => (opened ? `${items.length} found` : ""),
+  });
+  const place = usePopupPlace(wrapper, isOpen);
+
+  return (
+    <span ref={wrapper} className={classNames("relative block min-w-0", className)}>
+      <input type="hidden" name={name} value={value} disabled={disabled} />
+      <input
+        {...getInputProps({
+          ...wiring,
+          disabled,
+          placeholder,
+          spellCheck: false,
+          onFocus: (event) => event.currentTarget.select(),
+          // At once, so that the next key meets the list that belongs to what is typed.
+          onChange: (event) => setTyped(event.currentTarget.value),
+        })}
+        className={classNames(controlLook[look], "truncate", look === "field" ? "pr-10" : "pr-7")}
+      />
+      <button
+        type="button"
+        {...getToggleButtonProps({ disabled, "aria-hidden": true })}
+        className={classNames(
+          "absolute inset-y-0 grid cursor-pointer place-items-center text-ink-2",
+          look === "field" ? "right-0 w-10.5" : "right-0 w-4.5",
+        )}
+      >
+        <ChevronDown
+          className={classNames("size-4.5 transition-transform", isOpen && "rotate-180")}
+        />
+      </button>
+      <ComboboxPopup
+        isOpen={isOpen}
+        place={place}
+        found={found}
+        highlightedIndex={highlightedIndex}
+        chosen={value}
+        getMenuProps={getMenuProps}
+        getItemProps={getItemProps}
+      />
+    </span>
+  );
+}
+
+/** What the select hides by style has to be left out here, or the arrow keys would stop at it. */
+function useGroupsThatFit(groups: readonly OptionGroup[]) {
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrowScreen.matches);
+  if (!isNarrow) return groups;
+
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.filter(({ wideOnly }) => !wideOnly),
+  }));
+}
+
+const narrowScreen = window.matchMedia("(max-width: 767.98px)");
+
+function watchWidth(changed: () => void) {
+  narrowScreen.addEventListener("change", changed);
+  return () => narrowScreen.removeEventListener("change", changed);
+}
+
+/** Only choosing changes the choice: leaving, escaping and half-typed words put the chosen text back. */
+function keepChoice(state: State, type: UseComboboxStateChangeTypes, changes: Partial<State>) {
+  const types = useCombobox.stateChangeTypes;
+  const { selectedItem } = state;
+
+  switch (type) {
+    case types.InputKeyDownEscape:
+      return { ...changes, selectedItem, inputValue: selectedItem?.text ?? "" };
+    case types.InputBlur:
+      return { ...changes, inputValue: (changes.selectedItem ?? selectedItem)?.text ?? "" };
+    case types.InputClick:
+      return { ...changes, isOpen: true };
+    default:
+      return changes;
+  }
+}

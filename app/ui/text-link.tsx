@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A link beside a form, tall enough for a finger. */
+export function TextLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      className={classNames(
+        "rounded-[4px] py-1 font-semibold text-accent underline-offset-4 hover:underline",
+        className,
+      )}
+    >
+      {children}
+    </a>
+  );
+}

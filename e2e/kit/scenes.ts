@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { sessionCookie, staffCookie } from "#app/http/session/cookies.server.ts";
+import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { query } from "./http-accounts.ts";
+import { HttpBrowser } from "./http-client.ts";
+import { insertRows } from "./insert-rows.ts";
+import { importsOf, insertImports } from "./scene-imports.ts";
+import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotions.ts";
+
+/** Everyone who can ask for something. Staff have a second factor, and have shown it or not. */
+export const actorKinds = [
+  "visitor",
+  "owner",
+  "another provider",
+  "suspended provider",
+  "moderator without second factor",
+  "moderator",
+  "admin",
+] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Listings by what they are to the actor. For the stranger's live one an update is proposed. */
+const statuses = {
+  own: "pending",
+  "own live": "approved",
+  "own refused": "rejected",
+  foreign: "pending",
+  "foreign live": "approved",
+} as const;
+type ListingKind = keyof typeof statuses;
+const allKinds = Object.keys(statuses);
+
+/** A person with listings of their own and a stranger with theirs, whom nobody else touches. */
+export type Scene = {
+  kind: ActorKind;
+  actor: { id: string; email: string };
+  stranger: { id: string; email: string; sessionId: string };
+  listings: Record<ListingKind, string>;
+  revision: string;
+  /** Of the live listings, where a scene is about promotions. */
+  promotions: Record<ListingKind, string>;
+  /** By what their rows have come to, as listings are. */
+  imports: Record<ListingKind, string>;
+  browser: HttpBrowser;
+};
+
+export const SCENE_PASSWORD = "label-harbour-2026";
+const SECRET = "REBADGESCENESECRETNOBODYSHOWSIT2";
+export const sceneContent = {
+  service_type: "Analytics & Reporting",
+  location: ["Germany"],
+  language: ["English"],
+  website: "https://scene.example/",
+  price_from: 49,
+  description: "Reports your clients open under your own name.",
+};
+const contentTypes =
+  "business_name text, service_type text, location text[], language text[], website text, price_from numeric, description text";
+
+/** Who acts, and the listings and imports that are there for it: all, unless some are named. */
+type Wanted = {
+  kind: ActorKind;
+  listings?: readonly string[];
+  promotion?: Promotion | undefined;
+};
+
+/** As many as are wanted, in a few statements: there are thousands. */
+export async function someScenes(wanted: readonly Wanted[]) {
+  const scenes = wanted.map(({ kind }) => aScene(kind));
+  const hash = await hashPassword(SCENE_PASSWORD);
+  const sessions = await Promise.all(scenes.map(signIn));
+
+  await insertRows("users", "id uuid, email text, role text", [
+    ...scenes.map(({ kind, actor }) => ({ ...actor, role: roleOf(kind) })),
+    ...scenes.map(({ stranger }) => ({ ...stranger, role: "provider" })),
+  ]);
+  await insertRows(
+    "passwords",
+    "user_id uuid, hash text",
+    scenes.flatMap(({ actor, stranger }) =>
+      [actor, stranger].map(({ id }) => ({ user_id: id, hash })),
+    ),
+  );
+  const listings = scenes.flatMap((scene, place) => listingsOf(scene, wanted[place]));
+  const listingTypes = `id uuid, user_id uuid, status text, ${contentTypes}`;
+  await insertRows("white_label_services", listingTypes, listings);
+  const present = new Set(listings.map(({ id }) => id));
+  await insertRows(
+    "listing_revisions",
+    `id uuid, listing_id uuid, user_id uuid, based_on_version integer, ${contentTypes}`,
+    scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
+  );
+  const promoted = scenes.flatMap((scene, place) => promotionsOf(scene, wanted[place]?.promotion));
+  await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
+  await insertImports(
+    scenes.flatMap((scene, place) => importsOf(scene, wanted[place]?.listings ?? allKinds)),
+  );
+  await insertRows(
+    "second_factors",
+    "user_id uuid, secret text, confirmed_at timestamptz",
+    scenes
+      .filter(({ kind }) => roleOf(kind) !== "provider")
+      .map(({ actor }) => ({
+        user_id: actor.id,
+        secret: SECRET,
+        confirmed_at: "2026-01-01",
+      })),
+  );
+  await insertRows(
+    "sessions",
+    "id uuid, user_id uuid, token_hash bytea, address text, user_agent text",
+    sessions.flatMap(({ rows }) => rows),
+  );
+  await insertRows(
+    "staff_sessions",
+    "session_id uuid, token_hash bytea",
+    sessions.flatMap(({ staffRows }) => staffRows),
+  );
+  const suspended = scenes.filter(({ kind }) => kind === "suspended provider");
+  await query("update users set suspended_at = now() where id = any($1)", [
+    suspended.map(({ actor }) => actor.id),
+  ]);
+  return scenes;
+}
+
+/** What an address names by this kind of id: an account, a promotion, an import, or else a listing. */
+export function subjectOf(
+  path: string,
+  id: string,
+  { actor, stranger, listings, promotions, imports }: Scene,
+) {
+  if (path.includes("/accounts/")) return id === "own" ? actor.id : stranger.id;
+  if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
+  if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
+  return listings[id as ListingKind] ?? "";
+}
+
+/** Nobody else should find their listings. */
+export async function clearScenes(scenes: readonly Scene[]) {
+  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
+  // What is paid for first: as long as it is, whatever settles promotions meanwhile gives it a place again.
+  await query("delete from subscriptions where user_id = any($1)", [people]);
+  await query(
+    `delete from promotion_places place using white_label_services listing
+      where listing.id = place.listing_id and listing.user_id = any($1)`,
+    [people],
+  );
+  // In turn with it: both write listings, each in an order of its own.
+  await query(
+    `delete from users where id = any($1)
+        and (select pg_advisory_xact_lock(hashtextextended('promotions', 0))) is not null`,
+    [people],
+  );
+}
+
+function aScene(kind: ActorKind): Scene {
+  const person = () => ({ id: randomUUID(), email: `${randomUUID()}@scenes.example` });
+  const ids = () => Object.fromEntries(allKinds.map((name) => [name, randomUUID()]));
+  return {
+    kind,
+    actor: person(),
+    stranger: { ...person(), sessionId: randomUUID() },
+    listings: ids() as Scene["listings"],
+    promotions: ids() as Scene["promotions"],
+    imports: ids() as Scene["imports"],
+    revision: randomUUID(),
+    browser: new HttpBrowser(),
+  };
+}
+
+function roleOf(kind: ActorKind) {
+  if (kind === "admin") return "admin";
+  return kind.startsWith("moderator") ? "moderator" : "provider";
+}
+
+function listingsOf(
+  { listings, actor, stranger }: Scene,
+  { listings: names = allKinds, promotion }: Partial<Wanted> = {},
+) {
+  return Object.entries(statuses)
+    .filter(([name]) => names.includes(name))
+    .map(([name, status]) => ({
+      ...sceneContent,
+      id: listings[name as ListingKind],
+      user_id: name.startsWith("own") ? actor.id : stranger.id,
+      business_name: `Scene ${name}`,
+      status,
+      // Three places a category: each has one to itself.
+      ...(promotion && { service_type: `Scene ${listings[name as ListingKind]}` }),
+    }));
+}
+
+function revisionOf({ revision, listings, stranger }: Scene) {
+  return {
+    ...sceneContent,
+    id: revision,
+    listing_id: listings["foreign live"],
+    user_id: stranger.id,
+    based_on_version: 1,
+    business_name: "Scene update",
+  };
+}
+
+/** The stranger is signed in somewhere too. */
+async function signIn({ kind, actor, stranger, browser }: Scene) {
+  const where = { address: browser.address, user_agent: "" };
+  const sessionId = randomUUID();
+  const [actors, strangers, staff] = [makeToken(), makeToken(), makeToken()];
+  const rows = [{ id: stranger.sessionId, user_id: stranger.id, ...hashOf(strangers), ...where }];
+  if (kind === "visitor") return { rows, staffRows: [] };
+
+  browser.cookies.set(...(await cookie(sessionCookie, actors.token)));
+  rows.push({ id: sessionId, user_id: actor.id, ...hashOf(actors), ...where });
+  if (kind !== "moderator" && kind !== "admin") return { rows, staffRows: [] };
+
+  browser.cookies.set(...(await cookie(staffCookie, staff.token)));
+  return { rows, staffRows: [{ session_id: sessionId, ...hashOf(staff) }] };
+}
+
+function hashOf({ hash }: { hash: Buffer }) {
+  return { token_hash: `\\x${hash.toString("hex")}` };
+}
+
+async function cookie({ serialize }: typeof sessionCookie, token: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(await serialize(token)) ?? [];
+  return [name, value] as const;
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  makeSampleDatabase,
+  startSampleWorld,
+  WEB,
+  WORKER,
+} from "../../scripts/samples/sample-site.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
+
+const port = Number(process.argv[2]);
+const name = `rebadge_browser_${port}`;
+const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port) };
+
+await makeSampleDatabase(adminUrl, name);
+await startSampleWorld(port, environment);
+
+/** As on a real machine: two web processes, of which the tests mostly talk to the first, and the worker. */
+const children = [
+  start(WEB, environment),
+  start(WEB, { ...environment, PORT: String(ports(port).second) }),
+  start(WORKER, environment),
+];
+
+process.once("SIGTERM", () => {
+  for (const child of children) child.kill("SIGTERM");
+  // The stand-ins hold the process open, and nobody will need them any more.
+  setTimeout(() => process.exit(0), 2_000);
+});
+
+function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [file], { stdio: "inherit", env });
+  child.once("exit", (code) => code !== 0 && process.exit(code ?? 1));
+  return child;
+}

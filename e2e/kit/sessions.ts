@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { sessionCookie, staffCookie } from "#app/http/session/cookies.server.ts";
+import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { port, query, takenOver } from "./people.ts";
+
+/** Signed in without the form, which takes most of a second: for tests that are about something else. */
+export async function haveSession(page: Page, { email }: { email: string }) {
+  const session = makeToken();
+  const id = randomUUID();
+  await query(
+    `insert into sessions (id, user_id, token_hash, address, user_agent)
+     select $1, id, $2, '127.0.0.1', '' from users where email = $3`,
+    [id, session.hash, email],
+  );
+  await keep(page, await sessionCookie.serialize(session.token));
+  await keep(page, "signed_in=1");
+  return id;
+}
+
+/** As after the second factor, whose form staff-second-factor.spec.ts fills in. */
+async function haveStaffSession(page: Page, person: { email: string }) {
+  const staff = makeToken();
+  const id = await haveSession(page, person);
+  await query("insert into staff_sessions (session_id, token_hash) values ($1, $2)", [
+    id,
+    staff.hash,
+  ]);
+  await keep(page, await staffCookie.serialize(staff.token));
+}
+
+async function keep(page: Page, setCookie: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+  // Browsers accept secure cookies for this machine, though it is asked without TLS.
+  await page.context().addCookies([{ name, value, url: `https://127.0.0.1:${port()}` }]);
+}
+
+export async function enterStaffArea(page: Page, person: { email: string }, path = "/admin") {
+  await haveStaffSession(page, person);
+  await page.goto(path);
+  // Times become local when scripts take over, which can move what a test is about to press.
+  const hasScripts = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+  if (hasScripts) await takenOver(page);
+}

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import {
+  aListing,
+  anUpdate,
+  card,
+  publish,
+  refuseUpdate,
+  requestChanges,
+} from "../kit/own-listings.ts";
+import { aProvider, expect, open, port, query, signIn, test, toast } from "../kit/people.ts";
+import { haveSession } from "../kit/sessions.ts";
+import { wide } from "../kit/test.ts";
+
+/** A mark that a page loaded anew would have lost. */
+async function mark(page: Page) {
+  await page.evaluate(() => document.body.setAttribute("data-marked", ""));
+}
+
+/** Signed in, and past the look at what may have changed before the stream was there. */
+async function arrive(page: Page, person: Parameters<typeof signIn>[1]) {
+  const look = page
+    .waitForResponse(/session\/events/)
+    .then(() => page.waitForResponse(/dashboard\.data/));
+  await signIn(page, person);
+  await look;
+}
+
+async function expectSamePage(page: Page) {
+  await expect(page.locator("body[data-marked]")).toHaveCount(1);
+}
+
+test("decisions show at once, in every tab and by every process, and nobody else hears of them", async ({
+  page,
+  context,
+  anotherDevice,
+}) => {
+  const person = await aProvider();
+  const listing = await aListing(person);
+  await haveSession(page, person);
+  await open(page, "/dashboard");
+  const other = await context.newPage();
+  await open(other, "/dashboard");
+  const device = await anotherDevice({ baseURL: `http://127.0.0.1:${port() + 1}` });
+  await signIn(device, person);
+  const tabs = [page, other, device];
+  for (const tab of tabs) await mark(tab);
+
+  const stranger = await anotherDevice();
+  await arrive(stranger, await aProvider());
+  const asked: string[] = [];
+  stranger.on("request", (request) => asked.push(request.url()));
+
+  const expectBadge = async (name: string, text: string) => {
+    for (const tab of tabs)
+      await expect(card(tab, name).getByText(text, { exact: true })).toBeVisible({
+        timeout: 3_000,
+      });
+  };
+  await expectBadge("Ferrywell", "In review");
+  await publish(listing);
+  await expectBadge("Ferrywell", "Live");
+  await anUpdate(listing, "Ferrywell & Sons");
+  await expectBadge("Ferrywell & Sons", "Update in review");
+  await refuseUpdate(listing, "claims", "Who says so?");
+  await expectBadge("Ferrywell & Sons", "Update not accepted");
+  await requestChanges(listing, "website", "It is gone.");
+  await expectBadge("Ferrywell & Sons", "Changes requested");
+  for (const tab of tabs) {
+    await expect(card(tab, "Ferrywell & Sons")).toContainText("It is gone.");
+    await expectSamePage(tab);
+  }
+  expect(asked).toEqual([]);
+});
+
+test(
+  "what is deleted in one tab goes from the other, and the message stays with whoever deleted",
+  wide,
+  async ({ page, context }) => {
+    const person = await aProvider();
+    await aListing(person);
+    await haveSession(page, person);
+    await open(page, "/dashboard");
+    const other = await context.newPage();
+    await open(other, "/dashboard");
+    await mark(other);
+
+    await page.getByRole("link", { name: "Delete Ferrywell" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page, "Service deleted")).toBeVisible();
+    await expect(other.getByRole("heading", { name: "No services yet" })).toBeVisible();
+    await expect(toast(other, "Service deleted")).toHaveCount(0);
+    await expectSamePage(other);
+  },
+);
+
+test("a history that is open is carried on", wide, async ({ page }) => {
+  const person = await aProvider();
+  const listing = await aListing(person);
+  await haveSession(page, person);
+  await open(page, `/dashboard/listings/${listing.id}/history`);
+  await mark(page);
+  await publish(listing);
+  await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toBeVisible();
+  await expectSamePage(page);
+});
+
+test("one stream serves a tab, wherever in the dashboard it goes", wide, async ({ page }) => {
+  const person = await aProvider();
+  const listing = await aListing(person);
+  const first = page.waitForResponse(/session\/events/);
+  await signIn(page, person);
+  await first;
+  const more: string[] = [];
+  page.on("request", (request) => {
+    if (/session\/events/.test(request.url())) more.push(request.url());
+  });
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await page.getByRole("link", { name: "Your Listings" }).click();
+  await publish(listing);
+  await expect(card(page, "Ferrywell").getByText("Live", { exact: true })).toBeVisible();
+  expect(more).toEqual([]);
+});
+
+test(
+  "a tab that lost its stream looks again when it is back",
+  wide,
+  async ({ page, complaints }) => {
+    const person = await aProvider();
+    const listing = await aListing(person);
+    await signIn(page, person);
+    await page.route(/\/session\/events/, (route) => route.abort(), { times: 1 });
+    const cut = page.waitForEvent("requestfailed", (request) => /events/.test(request.url()));
+    await page.goto("/dashboard");
+    await cut;
+    // Announced while nobody listened for this tab.
+    await query("update white_label_services set status = 'approved' where id = $1", [listing.id]);
+    await expect(card(page, "Ferrywell").getByText("Live", { exact: true })).toBeVisible();
+    complaints.splice(0);
+  },
+);
+
+test(
+  "a look that fails costs the list and not the page, and the next one brings it back",
+  wide,
+  async ({ page, complaints }) => {
+    const person = await aProvider();
+    const listing = await aListing(person);
+    await arrive(page, person);
+    await page.route(/dashboard\.data/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await publish(listing);
+    await expect(page.getByRole("heading", { name: "Error fetching services" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+
+    await requestChanges(listing, "website", "It is gone.");
+    await expect(card(page, "Ferrywell")).toContainText("It is gone.");
+    // The browser reports what failed.
+    complaints.splice(0);
+  },
+);

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, narrow, test, wide } from "../kit/test.ts";
+
+/** A mark that only a page that was not loaded anew still carries. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
+
+/** Links are plain until the frame is alive. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+}
+
+test("a link changes the page without loading it anew, from the top, with the focus on it", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Find Services" }).click();
+
+  await expect(page).toHaveURL("/services");
+  await expect(page.locator("#content")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Find Services" })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("changing the order of results moves nothing else", wide, async ({ page }) => {
+  await open(page, "/services");
+  await page.evaluate(() => window.scrollTo(0, 240));
+  await page.getByRole("navigation", { name: "Sort" }).getByText("Newest").click();
+
+  await expect(page).toHaveURL("/services?sort=newest");
+  await expect(page.locator("#content")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(240);
+});
+
+test("a link held with Ctrl opens in another tab, as ever", wide, async ({ page, context }) => {
+  await open(page, "/");
+  const other = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Find Services" }).click({ modifiers: ["Control"] });
+
+  await expect(await other).toHaveURL("/services");
+  await expect(page).toHaveURL("/");
+});
+
+test("the skip link stays the browser's own", wide, async ({ page }) => {
+  await open(page, "/services");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/services#content");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("following a link in the menu closes it", narrow, async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Search White Labels" }).click();
+
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test(
+  "while results are on their way they are dimmed and keep their place",
+  wide,
+  async ({ page }) => {
+    await open(page, "/services");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/services.data?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const results = page.getByRole("region", { name: "Results" });
+    const place = await results.boundingBox();
+    await page.getByRole("navigation", { name: "Sort" }).getByText("Price").click();
+
+    await expect(results).toHaveAttribute("aria-busy", "true");
+    expect(await results.boundingBox()).toEqual(place);
+    answer();
+    await expect(results).toHaveAttribute("aria-busy", "false");
+    await expect(page).toHaveURL("/services?sort=price");
+  },
+);

@@ -1,0 +1,190 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { migrate } from "../../scripts/database/migrate.ts";
+import { prepareDatabase } from "../../scripts/database/prepare-database.ts";
+import { migratorUrl } from "../../scripts/database/prepare-template.ts";
+import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
+import { startCluster } from "./cluster.ts";
+import { drawLatency } from "./draw-latency.ts";
+import type { Captured, Driven, Order } from "./drive-search.ts";
+import { runPgbench } from "./pgbench.ts";
+
+const LEAST_SHARE_OF_ENGINE = 0.75;
+const MAX_GROWTH = 2;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "10000,100000,1000000" },
+    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "3" },
+    clients: { type: "string", default: "4" },
+  },
+});
+const sizes = values.sizes.split(",").map(Number);
+const [seconds, rounds, clients] = [
+  Number(values.seconds),
+  Number(values.rounds),
+  Number(values.clients),
+];
+
+const cluster = startCluster();
+try {
+  const measured = [];
+  for (const size of sizes) measured.push(await measure(size));
+  report(measured);
+} finally {
+  cluster.stop();
+}
+
+async function measure(size: number) {
+  const name = `rebadge_bench_${size}`;
+  await prepareDatabase(cluster.adminUrl, name);
+  const owner = migratorUrl(cluster.adminUrl, name);
+  await migrate(owner);
+  if ((await count(owner)) === 0) await seedMeasuringListings(owner, size);
+
+  const url = owner.replace("migrator@", "app_public@");
+  const app = await startDriver(url);
+  const queries = await app.ask<Captured[]>({ kind: "capture" });
+  const mixed = queries.filter(({ share }) => share > 0);
+
+  const single = [];
+  for (const query of queries) {
+    const bare = await runPgbench(url, [query], seconds, clients);
+    const own = await app.ask<Driven>({ kind: "run", names: [query.name], seconds, clients });
+    single.push({ ...query, bare, own });
+    console.log(line(`${size} ${query.name}`, bare, own));
+  }
+  // Turn about, so that whatever else the machine does meets both.
+  const mixes: { bare: Driven; own: Driven }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const bare = await runPgbench(url, mixed, seconds * 3, clients);
+    const own = await app.ask<Driven>({
+      kind: "run",
+      names: mixed.map((query) => query.name),
+      seconds: seconds * 3,
+      clients,
+    });
+    mixes.push({ bare, own });
+    console.log(line(`${size} mix, round ${round + 1}`, bare, own));
+  }
+  await app.end();
+
+  return {
+    size,
+    single,
+    mix: { bare: median(mixes.map(({ bare }) => bare)), own: median(mixes.map(({ own }) => own)) },
+  };
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+function report(measured: Measured[]) {
+  console.log(table(measured));
+  // A picture of fewer sizes would say nothing about growth.
+  if (measured.length === 3) writeFileSync("docs/latency.svg", drawLatency(measured));
+  const bySize = new Map(measured.map((one) => [one.size, one.mix]));
+  const shares = measured.map(
+    ({ size, mix }) => [size, round(mix.own.perSecond / mix.bare.perSecond)] as const,
+  );
+  const [small, large] = [bySize.get(100_000), bySize.get(1_000_000)];
+  const growth = small && large ? round(large.own.p95 / small.own.p95) : undefined;
+  const bars = {
+    [`share of pgbench >= ${LEAST_SHARE_OF_ENGINE}`]: shares.every(
+      ([, share]) => share >= LEAST_SHARE_OF_ENGINE,
+    ),
+    ...(growth !== undefined && {
+      [`p95 at 1M <= ${MAX_GROWTH} x p95 at 100k`]: growth <= MAX_GROWTH,
+    }),
+    ...barsOfReads(measured.find(({ size }) => size === 1_000_000)),
+  };
+  console.log(
+    JSON.stringify({
+      clients,
+      shares: Object.fromEntries(shares),
+      growth,
+      mix: Object.fromEntries(bySize),
+      bars,
+    }),
+  );
+  if (Object.values(bars).includes(false)) process.exitCode = 1;
+}
+
+function barsOfReads(measured: Measured | undefined) {
+  const bars = (measured?.single ?? []).flatMap(({ name, most, own }) =>
+    Object.entries(most ?? {}).map(([figure, milliseconds]) => {
+      const taken = round(own[figure as "p50" | "p95"]);
+      return [`${name}: ${figure} ${taken} <= ${milliseconds} ms`, taken <= milliseconds];
+    }),
+  );
+  return Object.fromEntries(bars) as Record<string, boolean>;
+}
+
+function table(measured: Measured[]) {
+  const head = `| query | ${measured.map(({ size }) => `${size.toLocaleString("en-US")}: app / pgbench ms (p50)`).join(" | ")} |`;
+  const rule = `|---|${measured.map(() => "---").join("|")}|`;
+  const names = measured[0]?.single.map(({ name }) => name) ?? [];
+  const rows = names.map((name) => {
+    const cells = measured.map(({ single }) => {
+      const found = single.find((one) => one.name === name);
+      return found ? `${round(found.own.p50)} / ${round(found.bare.p50)}` : "";
+    });
+    return `| ${name} | ${cells.join(" | ")} |`;
+  });
+  return [head, rule, ...rows].join("\n");
+}
+
+async function startDriver(url: string) {
+  const child = fork(new URL("./drive-search.ts", import.meta.url), {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      DATABASE_PUBLIC_URL: url,
+      DATABASE_WEB_URL: url,
+    },
+  });
+  await once(child, "message");
+
+  return {
+    async ask<Answer>(order: Order) {
+      child.send(order);
+      const [answer] = await once(child, "message");
+      return answer as Answer;
+    },
+    async end() {
+      child.send("end");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function count(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query("select from white_label_services limit 1");
+  await client.end();
+  return rowCount ?? 0;
+}
+
+function median(runs: Driven[]): Driven {
+  const middle = (pick: (run: Driven) => number) =>
+    runs.map(pick).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return {
+    perSecond: round(middle((run) => run.perSecond)),
+    p50: round(middle((run) => run.p50)),
+    p95: round(middle((run) => run.p95)),
+    p99: round(middle((run) => run.p99)),
+  };
+}
+
+function line(name: string, bare: Driven, own: Driven) {
+  return `${name}: app ${round(own.perSecond)}/s p95 ${round(own.p95)} ms, pgbench ${round(bare.perSecond)}/s p95 ${round(bare.p95)} ms`;
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,72 @@
+import { chmodSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { startSite } from "../../../deploy/site/start-site.ts";
+import {
+  cloneDatabase,
+  migratorUrl,
+  prepareTemplate,
+} from "../../../scripts/database/prepare-template.ts";
+import { seedMeasuringListings } from "../../../scripts/samples/seed-measuring-listings.ts";
+import { startMailStandin } from "../../../standins/mail.ts";
+import { ports, serverEnvironment, stripe } from "../../../standins/server-environment.ts";
+import { startStripeStandin } from "../../../standins/stripe.ts";
+import { Cluster } from "../../../test/cluster.ts";
+import type { cleaningUp } from "../../kit/clean-up.ts";
+import { layOut } from "./releases.ts";
+
+const DATABASE = "rebadge_drill";
+const LISTINGS = 10_000;
+const results = "test-results/drill-deploy";
+
+type Wanted = { port: number; releases: readonly string[]; environment: NodeJS.ProcessEnv };
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+type Later = Parameters<Parameters<typeof cleaningUp>[0]>[0];
+
+/** A database of its own, the releases, and the site as it runs in production: two web processes, worker, edge. */
+export async function setStage({ port, releases, environment }: Wanted, later: Later) {
+  if (!existsSync("build/server/index.js")) throw new Error("run npm run build first");
+  const cluster = new Cluster(port);
+  later(() => cluster.remove());
+  await cluster.start();
+  await cloneDatabase(cluster.adminUrl, await prepareTemplate(cluster.adminUrl), DATABASE);
+  await seedMeasuringListings(migratorUrl(cluster.adminUrl, DATABASE), LISTINGS);
+
+  const root = cluster.folder;
+  // nginx and Varnish run as others than PostgreSQL, and have a folder there.
+  chmodSync(root, 0o755);
+  for (const name of releases) layOut(root, name);
+  mkdirSync(join(root, "storage"));
+  const web = port + 10;
+  const mail = startMailStandin({ smtp: ports(web).smtp, web: ports(web).mails });
+  later(() => mail.stop());
+  const standin = await startStripeStandin({ ...stripe(web), seed: 1 });
+  later(() => standin.stop());
+
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...serverEnvironment(cluster.adminUrl, DATABASE, web),
+    ...{ STORAGE_DIRECTORY: join(root, "storage"), DRAIN_SECONDS: undefined },
+    ...{ GOOGLE_ISSUER: undefined, GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined },
+    ...{ DATABASE_MIGRATOR_URL: migratorUrl(cluster.adminUrl, DATABASE), ...environment },
+  };
+  const webPorts = [web, web + 1];
+  return { root, env, webPorts, mail, adminUrl: cluster.adminUrl, start };
+
+  /** With the release that `current` leads to. */
+  async function start() {
+    const site = await startSite({
+      ...{ root, env, webPorts },
+      edge: {
+        folder: join(root, "edge"),
+        ...{ httpsPort: port + 20, httpPort: port + 21, purgePort: port + 22 },
+        ...{ serverName: "localhost", connectionsPerVisitor: 10_000, requestsPerSecond: 1_000_000 },
+      },
+    });
+    later(async () => {
+      cpSync(join(root, "run"), results, { recursive: true });
+      cpSync(join(root, "edge/nginx-error.log"), join(results, "nginx-error.log"));
+    });
+    later(site.stop);
+    return site;
+  }
+}

@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ownerOfClusters } from "../../../test/cluster.ts";
+import type { Bucket } from "./bucket.ts";
+
+const deployed = join(import.meta.dirname, "../../../deploy/backup");
+const owner = ownerOfClusters();
+
+type Place = { port: number; data: string; bucket: Bucket | undefined };
+type Info = { backup: { info: { size: number; repository: { delta: number } } }[] }[];
+
+/**
+ * Where the drill's backups are kept: the configuration and the commands that a real machine has, told by the environment
+ * where everything lies. PostgreSQL hands it on to the commands that archive and fetch.
+ */
+export class Repository {
+  readonly #folder: string;
+  readonly #data: string;
+
+  constructor(folder: string, { port, data, bucket }: Place) {
+    this.#folder = folder;
+    this.#data = data;
+    for (const name of ["conf.d", "near", "far", "spool", "log", "lock", "metrics"])
+      own(this.#in(name));
+    for (const name of ["pgbackrest.conf", "back-up.sh", "restore.sh"]) {
+      copyFileSync(join(deployed, name), this.#in(name));
+    }
+    this.#configureCopies(bucket);
+    Object.assign(process.env, {
+      PGBACKREST_CONFIG: this.#in("pgbackrest.conf"),
+      PGBACKREST_CONFIG_INCLUDE_PATH: this.#in("conf.d"),
+      PGBACKREST_REPO1_PATH: this.#in("near"),
+      PGBACKREST_SPOOL_PATH: this.#in("spool"),
+      PGBACKREST_LOG_PATH: this.#in("log"),
+      PGBACKREST_LOCK_PATH: this.#in("lock"),
+      PGBACKREST_PG1_PATH: data,
+      PGBACKREST_PG1_PORT: String(port),
+      PGBACKREST_PG1_SOCKET_PATH: folder,
+      TEXTFILE_DIRECTORY: this.#in("metrics"),
+      ...{ PGHOST: folder, PGPORT: String(port), PGUSER: "postgres" },
+      ...bucket?.environment,
+    });
+  }
+
+  create() {
+    return asPostgres("pgbackrest", ["--stanza=rebadge", "stanza-create"]);
+  }
+
+  /** By the command that the timers run. */
+  backUp(what: "full" | "diff" | "verify" | "measure") {
+    return asPostgres(this.#in("back-up.sh"), [what]);
+  }
+
+  /** By the command that an operator runs: to the newest archived moment, or to a given one. */
+  restore(target: Date | "newest", { isOver = false, isFar = false } = {}) {
+    const moment = target === "newest" ? target : target.toISOString();
+    const words = [moment, ...(isOver ? ["--over"] : [])];
+    return asPostgres(this.#in("restore.sh"), words, isFar ? { PGBACKREST_REPO: "2" } : {});
+  }
+
+  /** What the newest backup holds, and what it takes in the repository. */
+  async size() {
+    const info = await asPostgres("pgbackrest", ["--stanza=rebadge", "--output=json", "info"]);
+    const newest = (JSON.parse(info) as Info)[0]?.backup.at(-1)?.info;
+    if (!newest) throw new Error("there is no backup");
+    return { bytes: newest.size, stored: newest.repository.delta };
+  }
+
+  /** As a careless hand or a lifecycle rule does: nobody needs it until something is restored. */
+  loseSegment(name: string, copy: "near" | "far") {
+    const archive = join(this.#in(copy), "archive/rebadge");
+    const files = readdirSync(archive, { recursive: true, encoding: "utf8" });
+    const lost = files.find((file) => file.includes(`/${name}-`));
+    if (!lost) throw new Error(`segment ${name} is not in the archive`);
+    rmSync(join(archive, lost));
+  }
+
+  /** One byte of its largest file turns over, as on a disk that rots; how to turn it back. */
+  damageBackup() {
+    const backups = this.#in("near/backup/rebadge");
+    const files = readdirSync(backups, { recursive: true, encoding: "utf8" })
+      .map((file) => join(backups, file))
+      .filter((file) => statSync(file).isFile())
+      .toSorted((one, other) => statSync(other).size - statSync(one).size);
+    const file = files[0] ?? "";
+    const turn = () => {
+      const bytes = readFileSync(file);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    };
+    turn();
+    return turn;
+  }
+
+  /** Nothing is left of the database but what the repository holds. */
+  destroyData() {
+    rmSync(this.#data, { recursive: true });
+    own(this.#data);
+  }
+
+  /** Without a bucket a second folder stands for it: what differs is how bytes travel. */
+  #configureCopies(bucket: Bucket | undefined) {
+    const pass = () => randomBytes(48).toString("base64");
+    const far = [
+      "repo2-cipher-type=aes-256-cbc",
+      "repo2-bundle=y",
+      `repo2-path=${this.#in("far")}`,
+    ];
+    const kept = ["repo2-retention-full-type=time", "repo2-retention-full=35"];
+    if (bucket) copyFileSync(join(deployed, "object-storage.conf"), this.#in("conf.d/far.conf"));
+    const lines = [
+      ...["[global]", `repo1-cipher-pass=${pass()}`, `repo2-cipher-pass=${pass()}`],
+      ...(bucket ? bucket.secrets : [...far, ...kept]),
+    ];
+    writeFileSync(this.#in("conf.d/secrets.conf"), `${lines.join("\n")}\n`);
+  }
+
+  #in(name: string) {
+    return join(this.#folder, name);
+  }
+}
+
+function own(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+}
+
+export async function asPostgres(command: string, words: readonly string[], env = {}) {
+  const { stdout } = await promisify(execFile)(command, words, {
+    ...owner,
+    env: { ...process.env, ...env },
+    cwd: "/",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}

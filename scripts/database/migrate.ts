@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runMigrations } from "graphile-worker";
+import { Client, Pool } from "pg";
+import { applyGlossary, readGlossary } from "./apply-glossary.ts";
+
+const ownFolder = join(import.meta.dirname, "../../database/migrations");
+const functionsFolder = join(import.meta.dirname, "../../database/functions");
+
+/**
+ * A migration gives way to the traffic: it asks for its locks briefly, and again a little later. Whoever asks after it
+ * stands in line behind it, so it gives up before the most impatient login does (200 ms, prepare-database.ts).
+ */
+const LOCK_TIMEOUT = "100ms";
+const TRIES = 60;
+/** When whoever waits has a vacuum that is in the way cancelled: before it gives up itself. */
+const DEADLOCK_TIMEOUT = "50ms";
+
+type Migration = { name: string; sql: string; hash: string };
+
+/**
+ * Applies what is new, in order, one transaction a file, then the functions whose files have changed. A second run at
+ * the same time waits for the first.
+ */
+export async function migrate(url: string, folder = ownFolder) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+
+  try {
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
+    await client.query("select pg_advisory_lock(hashtext('rebadge migrations'))");
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    await client.query("grant select on schema_migrations to app_web, app_worker");
+
+    const applied = await findApplied(client);
+    const waiting = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
+    for (const migration of waiting) await apply(client, migration);
+    await applyChanged(client);
+
+    await migrateQueue(url);
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
+  return readFolder(folder);
+}
+
+/** One file a function, written as `create or replace`. */
+export async function readFunctions(): Promise<Migration[]> {
+  return readFolder(functionsFolder);
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), "utf8");
+      const hash = createHash("sha256").update(sql).digest("hex");
+      return { name: file.replace(/\.sql$/, ""), sql, hash };
+    }),
+  );
+}
+
+/** Functions and glossary, all that changed at once: no search meets an old function with a new one. */
+async function applyChanged(client: Client) {
+  await client.query(`create table if not exists schema_parts (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const applied = await findApplied(client, "schema_parts");
+  const isChanged = ({ name, hash }: { name: string; hash: string }) => applied.get(name) !== hash;
+  const [functions, glossary] = await Promise.all([readFunctions(), readGlossary()]);
+  const changed = [...functions, glossary].filter(isChanged);
+  if (changed.length === 0) return;
+
+  await client.query("begin");
+  // One may call another that comes later.
+  await client.query("set local check_function_bodies = off");
+  for (const { name, hash, ...file } of changed) {
+    if ("sql" in file) await client.query(file.sql);
+    else await applyGlossary(client);
+    await client.query(
+      `insert into schema_parts (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [name, hash],
+    );
+  }
+  await client.query("commit");
+}
+
+async function findApplied(client: Client, table = "schema_migrations") {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    `select name, hash from ${table}`,
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function isNew({ name, hash }: Migration, applied: Map<string, string>) {
+  const known = applied.get(name);
+  if (known !== undefined && known !== hash) {
+    throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
+  }
+  return known === undefined;
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query("begin");
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      await client.query(`set local deadlock_timeout = '${DEADLOCK_TIMEOUT}'`);
+      await client.query(sql);
+      await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [
+        name,
+        hash,
+      ]);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if (!isLockTimeout(error) || attempt === TRIES) {
+        throw new Error(`migration ${name} failed`, { cause: error });
+      }
+      await sleep(500 + Math.random() * 1_000);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "55P03";
+}
+
+/** The queue brings migrations of its own; its tables belong to the worker. */
+async function migrateQueue(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1, options: "-c role=app_worker" });
+  pool.on("error", () => {});
+  pool.on("connect", (queue) => queue.on("error", () => {}));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+if (import.meta.main) {
+  const url = process.env.DATABASE_MIGRATOR_URL;
+  if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
+  const names = await migrate(url);
+  console.log(names.length ? `applied ${names.join(", ")}` : "nothing to migrate");
+}

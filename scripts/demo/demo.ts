@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { serverEnvironment } from "../../standins/server-environment.ts";
+import { migratorUrl } from "../database/prepare-template.ts";
+import { makeSampleDatabase, startSampleWorld, WEB, WORKER } from "../samples/sample-site.ts";
+import { Children } from "./children.ts";
+import { describeDemo } from "./describe-demo.ts";
+import { checkDatabase, checkPorts, Obstacle } from "./obstacles.ts";
+import { whyBuild } from "./why-build.ts";
+
+const USUAL_PORT = 4000;
+
+const { port, started } = readOptions();
+const name = port === USUAL_PORT ? "rebadge_demo" : `rebadge_demo_${port}`;
+const folder = join(".demo", name);
+const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const environment = demoEnvironment();
+const children = new Children(folder);
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => {
+    console.log("\nEnding.");
+    return end(0);
+  });
+
+try {
+  await checkPorts(port);
+  await checkDatabase(adminUrl);
+  const reason = whyBuild(process.cwd());
+  if (reason) await step(`Build, because ${reason}`, build);
+  await step(`Database ${name}, anew with the sample data`, () =>
+    makeSampleDatabase(adminUrl, name),
+  );
+  await step("Stand-ins, with the payments for sample promotions", startWorld);
+  await step("Site and worker", startProcesses);
+  console.log(describeDemo(port, folder, (Date.now() - started) / 1_000));
+} catch (error) {
+  // Ctrl-C makes what is under way fail, and nobody wants to hear of that.
+  if (!children.areEnding) console.error(error instanceof Obstacle ? error.message : error);
+  await end(1);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string", default: String(USUAL_PORT) },
+        // When bin/demo was called: what it did before counts as well.
+        started: { type: "string", default: String(Date.now()) },
+      },
+    });
+    return { port: readPort(values.port), started: Number(values.started) };
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nUsage: bin/demo [--port 4000]`,
+    );
+    process.exit(1);
+  }
+}
+
+function readPort(text: string) {
+  const first = Number(text);
+  if (Number.isInteger(first) && first >= 1024 && first <= 65_500) return first;
+  throw new Error(`'${text}' is no port between 1024 and 65500, the first of ten that are used.`);
+}
+
+/** Nothing of the caller's own but where programs are: a bucket or an edge that .env names is not the demo's to use. */
+function demoEnvironment() {
+  const { CLIENT_ADDRESS_HEADER: _, ...told } = serverEnvironment(adminUrl, name, port);
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, ...told, STORAGE_DIRECTORY: join(folder, "logos") };
+}
+
+async function step(text: string, work: () => Promise<unknown>) {
+  const begun = performance.now();
+  process.stdout.write(`${text} … `);
+  await work();
+  console.log(`${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+}
+
+async function build() {
+  const building = children.start("build", "npm", ["run", "--silent", "build"], process.env);
+  if (await building.ended) throw new Obstacle(`The build failed; ${building.log} says why.`);
+}
+
+async function startWorld() {
+  await startSampleWorld(port, environment);
+  const env = { ...environment, DATABASE_MIGRATOR_URL: migratorUrl(adminUrl, name) };
+  const setting = children.start(
+    "scene",
+    process.execPath,
+    ["scripts/samples/set-demo-scene.ts"],
+    env,
+  );
+  if (await setting.ended) throw new Error(`The scene was not set; ${setting.log} says why.`);
+}
+
+async function startProcesses() {
+  const processes = [
+    children.start("web", process.execPath, [WEB], environment),
+    children.start("worker", process.execPath, [WORKER], environment),
+  ];
+  for (const { name: process, log, ended } of processes) {
+    ended.then(() => {
+      if (children.areEnding) return;
+      console.error(`\nThe ${process} process ended by itself; ${log} says why.`);
+      return end(1);
+    });
+  }
+  const isReady = () =>
+    fetch(`${environment.ORIGIN}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!children.areEnding && !(await isReady())) await new Promise((go) => setTimeout(go, 100));
+}
+
+async function end(code: number) {
+  if (children.areEnding) return;
+  await children.end();
+  // The stand-ins live in this process, and end with it.
+  process.exit(code);
+}

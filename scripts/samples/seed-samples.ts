@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { seedFigures } from "./seed-figures.ts";
+
+export type SampleListing = {
+  businessName: string;
+  category: string;
+  countries: string[];
+  languages: string[];
+  website: string;
+  priceFrom: number | null;
+  description: string;
+};
+
+const DOMAIN = "rebadge.example";
+export const samplePassword = "label-harbour-2026";
+/** For an authenticator app, so that the sample staff get in. As public as the password. */
+export const sampleStaffSecret = "REBADGEDEVELOPMENTSECRETFORSTAFF";
+const OWNERS = 30;
+
+const staff = ["admin", "moderator", "provider"] as const;
+export const sampleEmails = staff.map((role) => `${role}@${DOMAIN}`);
+
+/** Every so many samples one is not (yet) approved, or is promoted, so that each state can be looked at. */
+const EVERY_PENDING = 17;
+const EVERY_REJECTED = 41;
+const EVERY_PROMOTED = 19;
+
+export async function readSamples(): Promise<SampleListing[]> {
+  const files = ["platform-listings.json", "service-listings.json"];
+  const read = files.map((file) =>
+    readFile(join(import.meta.dirname, "../../database/samples", file), "utf8"),
+  );
+  return (await Promise.all(read)).flatMap((text) => JSON.parse(text) as SampleListing[]);
+}
+
+/** Sample accounts and listings, whose number it returns. Can be run again: earlier samples are replaced. */
+export async function seedSamples(client: Client) {
+  const samples = await readSamples();
+
+  await client.query("begin");
+  await forgetSamples(client);
+  const people = await insertPeople(client);
+  for (const [place, sample] of samples.entries())
+    await insertListing(client, people, sample, place);
+  await client.query("select settle_promotions()");
+  await seedFigures(client);
+  await client.query("commit");
+  await client.query("select rebuild_search_words()");
+
+  return samples.length;
+}
+
+async function forgetSamples(client: Client) {
+  await client.query("delete from subscriptions where stripe_customer_id like 'sample_%'");
+  await client.query("select settle_promotions()");
+  await client.query("delete from users where email like $1", [`%@${DOMAIN}`]);
+}
+
+async function insertPeople(client: Client) {
+  const password = await hashPassword(samplePassword);
+  const names = [...staff, ...Array.from({ length: OWNERS }, (_, place) => `owner-${place + 1}`)];
+  const people = new Map<string, string>();
+
+  for (const [place, name] of names.entries()) {
+    const role = staff.find((known) => known === name) ?? "provider";
+    const { rows } = await client.query<{ id: string }>(
+      "insert into users (email, role, created_at) values ($1, $2, now() - $3::integer * interval '11 days') returning id",
+      [`${name}@${DOMAIN}`, role, names.length - place],
+    );
+    const id = rows[0]?.id ?? "";
+    await client.query("insert into passwords (user_id, hash) values ($1, $2)", [id, password]);
+    if (role !== "provider") {
+      await client.query(
+        "insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())",
+        [id, sampleStaffSecret],
+      );
+    }
+    people.set(name, id);
+  }
+
+  return people;
+}
+
+async function insertListing(
+  client: Client,
+  people: Map<string, string>,
+  sample: SampleListing,
+  place: number,
+) {
+  const status = statusAt(place);
+  // The sample provider owns one of each state and a promoted one.
+  const isStaffs = place < 3 || place % 50 === EVERY_PENDING % 50 || place === EVERY_REJECTED;
+  const owner = isStaffs ? "provider" : `owner-${(place % OWNERS) + 1}`;
+  const isPromoted = status === "approved" && place % EVERY_PROMOTED === 0;
+
+  const { rows } = await client.query<{ id: string }>(
+    `insert into white_label_services
+       (user_id, business_name, service_type, location, language, website, price_from, description, status, created_at, updated_at, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
+     returning id`,
+    [
+      people.get(owner),
+      sample.businessName,
+      sample.category,
+      sample.countries,
+      sample.languages,
+      sample.website,
+      sample.priceFrom,
+      sample.description,
+      status,
+      (place * 7) % 176,
+      place % 9,
+    ],
+  );
+  const id = rows[0]?.id;
+
+  if (status !== "pending") {
+    await client.query(
+      `insert into reviews (listing_id, listing_version, moderator_id, decision, reason_code, note, created_at, submitted_at, due_at, promoted)
+       select id, 1, $2, $3, $4, $5, least(now(), created_at + $6::integer * interval '1 hour'), created_at, review_due(created_at, $7), $7
+         from white_label_services where id = $1`,
+      [
+        ...[id, people.get("moderator"), status],
+        ...(status === "approved"
+          ? [null, null]
+          : ["unclear", "Please say what the reseller's client sees."]),
+        ...[hoursToDecide(place, isPromoted), isPromoted],
+      ],
+    );
+  }
+  if (isPromoted) {
+    await client.query(
+      `insert into subscriptions (user_id, stripe_customer_id, stripe_subscription_id, service_id, plan_type, status, current_period_start, current_period_end, created_at)
+       values ($1, $2, $3, $4, $5, 'active', now() - interval '10 days', now() + interval '20 days', now() - $6::integer * interval '1 day')`,
+      [
+        people.get(owner),
+        `sample_customer_${place}`,
+        `sample_subscription_${place}`,
+        id,
+        place % 2 ? "quarterly" : "monthly",
+        10 + place,
+      ],
+    );
+  }
+}
+
+/** Most decisions come in time, and some do not. */
+function hoursToDecide(place: number, isPromoted: boolean) {
+  return isPromoted ? 3 + (place % 29) : 4 + ((place * 13) % 71);
+}
+
+function statusAt(place: number) {
+  if (place % EVERY_REJECTED === EVERY_REJECTED - 1 || place === EVERY_REJECTED) return "rejected";
+  return place % EVERY_PENDING === EVERY_PENDING - 1 || place === EVERY_PENDING
+    ? "pending"
+    : "approved";
+}

@@ -1,0 +1,28 @@
+import { startOutsideWorld } from "../standins/outside-world.ts";
+import { sampleStaffSecret } from "./samples/seed-samples.ts";
+
+/** The outside world for local work, one line each. */
+const { stripe } = await startOutsideWorld({
+  mail: { smtp: 4625, web: 4628 },
+  list: { port: 4650 },
+  google: {
+    port: 4600,
+    clientId: "rebadge",
+    clientSecret: "local-secret",
+    redirectUris: ["http://localhost:3000/auth/callback"],
+  },
+  stripe: {
+    port: 4640,
+    secretKey: "sk_test_rebadge",
+    webhookSecret: "whsec_rebadge",
+    webhookUrl: "http://127.0.0.1:3000/webhooks/stripe",
+  },
+  authenticator: { port: 4670, secret: sampleStaffSecret },
+});
+console.log("stand-ins: mail on smtp://127.0.0.1:4625, to read at http://127.0.0.1:4628");
+console.log("stand-ins: Google on http://127.0.0.1:4600");
+console.log("stand-ins: the newsletter's list on http://127.0.0.1:4650");
+console.log("stand-ins: the staff's authenticator app on http://127.0.0.1:4670");
+console.log(`stand-ins: Stripe on ${stripe.url}, seed ${stripe.seed}`);
+// It forgets everything when it stops, and nothing can be bought without prices.
+await import("./operate/prepare-payments.ts");

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const readers = globSync("app/features/**/*.server.ts").filter((path) =>
+  /\bpublicDatabase\b/.test(readFileSync(path, "utf8")),
+);
+
+/** A replica shares those reads, and may be two seconds behind what somebody has just saved. */
+test("what providers and staff are shown of their own work is never read as the public reads", () => {
+  const personal = globSync("app/routes/{provider,personal,admin,auth}/**/*.{ts,tsx}");
+  const needed = personal.flatMap((page) => [...findNeeded(page)]);
+
+  expect(readers.length).toBeGreaterThan(5);
+  expect(personal.length).toBeGreaterThan(20);
+  expect(needed.filter((path) => readers.includes(path))).toEqual([]);
+});
+
+test("and a page that reads so is found out, however far down", () => {
+  const needed = findNeeded("app/routes/endpoints/api-listings.ts");
+
+  expect(needed).toContain("app/features/listings/find-listings.server.ts");
+});
+
+/** Everything of the app that this file imports, and whatever that imports. */
+function findNeeded(path: string, found = new Set<string>()) {
+  for (const [, word = ""] of readFileSync(path, "utf8").matchAll(/\bfrom "([#.][^"]+)"/g)) {
+    const needed = word.startsWith("#") ? word.slice(1) : join(dirname(path), word);
+    if (!needed.startsWith("app/") || found.has(needed) || !existsSync(needed)) continue;
+    found.add(needed);
+    findNeeded(needed, found);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { plantedFiles, tidyFiles } from "./planted-files.ts";
+import { findFaults, structureRules } from "./structure.ts";
+
+test("every file has the name, the place and the habits the house expects", () => {
+  const files = globSync("{app,deploy,e2e,lab,scripts,standins,test}/**/*.*")
+    .filter((path) => statSync(path).isFile())
+    .map((path) => ({
+      path,
+      text: readFileSync(path, "utf8"),
+    }));
+
+  expect(findFaults(files)).toEqual([]);
+  // A pattern that finds no files finds no faults.
+  expect(files.length).toBeGreaterThan(40);
+});
+
+test("a house in order has no faults", () => {
+  expect(findFaults(tidyFiles)).toEqual([]);
+});
+
+test.for(plantedFiles)("$rule catches $path", ({ rule, path, text, beside }) => {
+  const files = [...tidyFiles, { path, text }];
+  if (beside) files.push({ path: beside, text: "" });
+
+  expect(findFaults(files)).toEqual([`${rule}: ${path}`]);
+});
+
+test("every rule has a planted fault", () => {
+  const planted = plantedFiles.map(({ rule }) => rule);
+
+  expect(new Set(planted)).toEqual(new Set(Object.keys(structureRules)));
+});

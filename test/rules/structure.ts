@@ -1,0 +1,116 @@
+export type SourceFile = { path: string; text: string };
+
+type Rule = (file: SourceFile, paths: ReadonlySet<string>) => boolean;
+
+/** Names the broken rule and the file, for every rule a file breaks. */
+export function findFaults(files: readonly SourceFile[]) {
+  const paths = new Set(files.map(({ path }) => path));
+
+  return files.flatMap((file) =>
+    Object.entries(structureRules)
+      .filter(([, isBroken]) => isBroken(file, paths))
+      .map(([rule]) => `${rule}: ${file.path}`),
+  );
+}
+
+const bannedNames =
+  /^(utils|helpers|misc|common|lib|manager|service|data|info|types|constants|index)$/;
+
+const kebab = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
+const featureFolder = `${kebab}/((?!ui/)${kebab}/)?`;
+const verb = /^app\/features\/.+\/([^/.]+)\.server\.ts$/;
+const testFile = /\.(test|spec)\.tsx?$/;
+
+/** All a feature may hold. One that outgrows its folder gets a sub-noun with the same words. */
+const featureFiles = anyOf([
+  `${featureFolder}${kebab}(\\.server)?(\\.test)?\\.ts`,
+  `${featureFolder}${kebab}-email(\\.test)?\\.tsx`,
+  `${featureFolder}ui/(${kebab}/)?(${kebab}(\\.test)?\\.tsx|use-${kebab}\\.ts)`,
+]);
+
+/** All that may stand elsewhere in app/. */
+const otherFiles = anyOf([
+  "(routes\\.ts|root\\.tsx|theme\\.css|jobs\\.server\\.ts|worker\\.ts|entry\\.(server|client)\\.tsx)",
+  `[^/]+\\.test\\.tsx?`,
+  `routes/${kebab}/(${kebab}/)?${kebab}((\\.server)?\\.test)?\\.tsx?`,
+  `http/${kebab}/(${kebab}\\.server|page-meta)(\\.test)?\\.ts`,
+  `infrastructure/(${kebab}/)?${kebab}\\.server(\\.test)?\\.ts`,
+  "infrastructure/database/schema\\.ts",
+  "infrastructure/sandbox/enter-sandbox\\.pl",
+  `ui/(${kebab}/)?${kebab}((\\.test)?\\.tsx?|\\.css)`,
+  `shared/${kebab}(\\.test)?\\.ts`,
+]);
+
+/** What imports cannot tell: names, places and habits. */
+export const structureRules: Record<string, Rule> = {
+  /** Such a name says that nobody knew what belongs there. */
+  "banned-name": ({ path }) =>
+    /^(app|deploy|e2e|lab|scripts|standins)\//.test(path) &&
+    path.split("/").some((part) => {
+      const [stem = ""] = part.split(".");
+      // /service/:id is a page of the product.
+      return bannedNames.test(stem) && !(stem === "service" && /^(app\/routes|e2e)\//.test(path));
+    }),
+
+  "feature-vocabulary": ({ path }) =>
+    path.startsWith("app/features/") && !featureFiles.test(path.slice("app/features/".length)),
+
+  "folder-vocabulary": ({ path }) =>
+    /^app\/(?!features\/)/.test(path) && !otherFiles.test(path.slice("app/".length)),
+
+  /** Each change has its own address, so that it can be allowed, limited and logged on its own. */
+  "one-action-per-route": ({ path, text }) =>
+    path.startsWith("app/routes/") &&
+    count(text, /^export (async )?(function|const) (action|clientAction)\b/gm) > 1,
+
+  "intent-switch": ({ path, text }) =>
+    /^app\/(routes|features)\//.test(path) && /(["'`])_?intent\1/.test(text),
+
+  "focused-or-skipped-test": ({ path, text }) =>
+    testFile.test(path) && /\.(only|skip)\(/.test(text),
+
+  /** `now` is a parameter of rules, so that a test can choose it; ui/ may tick in an effect. */
+  "clock-in-a-noun": ({ path, text }) =>
+    /^app\/(features|shared)\//.test(path) &&
+    !/\.server\.|\.test\.|\/ui\//.test(path) &&
+    /\bnew Date\(\)|\bDate\.now\(\)/.test(text),
+
+  /** One file, one use case. Only find-… holds several functions. */
+  "verb-without-its-function": ({ path, text }) => {
+    const stem = verb.exec(path)?.[1];
+    if (!stem || stem.startsWith("find-")) return false;
+    return !new RegExp(`^export (async )?function ${camelCase(stem)}\\b`, "m").test(text);
+  },
+
+  "read-not-called-find": ({ path }) =>
+    /^(get|fetch|load|list|query)(-|$)/.test(verb.exec(path)?.[1] ?? ""),
+
+  "verb-without-test": ({ path }, paths) => verb.test(path) && !paths.has(testOf(path)),
+
+  "policy-without-test": ({ path }, paths) =>
+    /^app\/.+-policy\.ts$/.test(path) && !paths.has(testOf(path)),
+
+  "test-without-subject": ({ path }, paths) =>
+    /^app\/.+\.test\.tsx?$/.test(path) &&
+    !["ts", "tsx"].some((kind) => paths.has(path.replace(/test\.tsx?$/, kind))),
+
+  "todo-without-issue": ({ path, text }) =>
+    /^(app|deploy|e2e|lab|scripts|standins)\//.test(path) &&
+    /\b(TODO|FIXME|XXX)\b(?! #\d)/.test(text),
+};
+
+function anyOf(patterns: string[]) {
+  return new RegExp(`^(${patterns.join("|")})$`);
+}
+
+function count(text: string, pattern: RegExp) {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function camelCase(stem: string) {
+  return stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function testOf(path: string) {
+  return path.replace(/\.ts$/, ".test.ts");
+}
