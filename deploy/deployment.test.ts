@@ -135,8 +135,13 @@ test("Varnish is started in the same way by systemd, in a container and by hand"
 test("the edge that the containers run is one that nginx accepts", () => {
   const folder = mkdtempSync(join(tmpdir(), "rebadge-edge-"));
   const { nginxFile } = writeEdgeFiles({
-    ...{ folder, serverName: "rebadge.example", listen: "0.0.0.0", purgePort: 6081 },
-    ...{ httpsPort: 8443, httpPort: 8081, redirectPort: 8080 },
+    folder,
+    serverName: "rebadge.example",
+    listen: "0.0.0.0",
+    purgePort: 6081,
+    httpsPort: 8443,
+    httpPort: 8081,
+    redirectPort: 8080,
     appPorts: ["172.30.0.11:3000", "172.30.0.12:3000"],
   });
   expect(() =>

@@ -29,7 +29,9 @@ export function readVariables() {
     const leftOut = field.safeParse(undefined);
     const { requiredBy, ...rest } = told.parse(field.meta());
     return {
-      ...{ name, ...rest, values: z.toJSONSchema(field, { unrepresentable: "any" }).enum ?? [] },
+      name,
+      ...rest,
+      values: z.toJSONSchema(field, { unrepresentable: "any" }).enum ?? [],
       requiredBy: leftOut.success ? requiredBy : "every process",
       byDefault: leftOut.success ? leftOut.data : undefined,
     };

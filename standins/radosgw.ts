@@ -63,7 +63,8 @@ export async function startRadosgw(ports: Ports) {
     const { accessKeyId, secretAccessKey } = account;
     run(
       ...(["radosgw-admin", "user", "create", "--uid=app", "--display-name=app"] as const),
-      ...[`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`],
+      `--access-key=${accessKeyId}`,
+      `--secret-key=${secretAccessKey}`,
     );
 
     return { endpoint, ...account, stop };

@@ -43,8 +43,13 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
 /** Around the first web process's own port. */
 export function ports(port: number) {
   return {
-    ...{ second: port + 1, webhooks: port + 4, smtp: port + 5, mails: port + 6 },
-    ...{ google: port + 7, stripe: port + 8, authenticator: port + 9 },
+    second: port + 1,
+    webhooks: port + 4,
+    smtp: port + 5,
+    mails: port + 6,
+    google: port + 7,
+    stripe: port + 8,
+    authenticator: port + 9,
   };
 }
 

@@ -41,7 +41,10 @@ export async function startStripeStandin(options: Options) {
   const knobs: Knobs = { ...calmKnobs(), ...options.knobs };
   const world = new World(apiVersion, (event) => webhooks.send(event));
   const webhooks = new Webhooks({
-    ...{ stripe, url: webhookUrl, secret: webhookSecret, knobs },
+    stripe,
+    url: webhookUrl,
+    secret: webhookSecret,
+    knobs,
     // Two sequences, so that the luck of deliveries does not depend on the number of calls.
     random: randomFrom(seed + 1),
     now: () => world.now(),

@@ -78,7 +78,10 @@ export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
 export function formOf(content: ListingContent, named: Partial<ListingForm> = {}): ListingForm {
   const { businessName, website, description, priceFrom } = content;
   return {
-    ...{ businessName, website, description, priceFrom: priceFrom ?? undefined },
+    businessName,
+    website,
+    description,
+    priceFrom: priceFrom ?? undefined,
     category: content.serviceType as ListingForm["category"],
     countries: content.location as ListingForm["countries"],
     languages: content.language as ListingForm["languages"],

@@ -63,12 +63,20 @@ export class Cluster {
 
   async start() {
     const settings = Object.entries(this.#settings).flatMap(([name, value]) => [
-      ...["-c", `${name}=${value}`],
+      "-c",
+      `${name}=${value}`,
     ]);
     const log = openSync(join(this.folder, "postgres.log"), "a");
     const [command = "", ...words] = [
-      ...[...this.#through, `${bin}/postgres`, "-D", this.#data(), "-k", this.folder],
-      ...["-p", String(this.#port), ...settings],
+      ...this.#through,
+      `${bin}/postgres`,
+      "-D",
+      this.#data(),
+      "-k",
+      this.folder,
+      "-p",
+      String(this.#port),
+      ...settings,
     ];
     this.#postmaster = spawn(command, words, {
       ...this.#owner,
@@ -153,15 +161,30 @@ export class Cluster {
 
   #create() {
     this.#prepare("initdb", [
-      ...["--pgdata", this.#data(), "--username", "postgres", "--auth", "trust"],
-      ...["--encoding", "UTF8", "--locale", "C.UTF-8", "--no-instructions"],
+      "--pgdata",
+      this.#data(),
+      "--username",
+      "postgres",
+      "--auth",
+      "trust",
+      "--encoding",
+      "UTF8",
+      "--locale",
+      "C.UTF-8",
+      "--no-instructions",
     ]);
   }
 
   #copy({ adminUrl }: Cluster) {
     this.#prepare("pg_basebackup", [
-      ...["--pgdata", this.#data(), "--dbname", adminUrl, "--write-recovery-conf"],
-      ...["--checkpoint", "fast", "--no-sync"],
+      "--pgdata",
+      this.#data(),
+      "--dbname",
+      adminUrl,
+      "--write-recovery-conf",
+      "--checkpoint",
+      "fast",
+      "--no-sync",
     ]);
   }
 

@@ -13,8 +13,14 @@ import { everything } from "./database.ts";
 const denied = { code: expect.stringMatching(/^(42501|428C9)$/) };
 
 const content = [
-  ...["business_name", "service_type", "location", "language"],
-  ...["website", "price_from", "description", "logo_url"],
+  "business_name",
+  "service_type",
+  "location",
+  "language",
+  "website",
+  "price_from",
+  "description",
+  "logo_url",
 ];
 
 type Rights = { insert: string[]; update: string[] };

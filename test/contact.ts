@@ -8,12 +8,11 @@ let made = 0;
 /** A form as a visitor fills it in, without haste; nothing about it matters but what the test names. */
 export function aContactForm(named: Partial<ContactForm> = {}): ContactForm {
   return {
-    ...{
-      name: "Ann Harbour",
-      email: `visitor-${++made}@agency.test`,
-      subject: "A listing of yours",
-    },
-    ...{ message: "Who answers for this listing?", openedAt: Date.now() - 60_000 },
+    name: "Ann Harbour",
+    email: `visitor-${++made}@agency.test`,
+    subject: "A listing of yours",
+    message: "Who answers for this listing?",
+    openedAt: Date.now() - 60_000,
     ...named,
   };
 }

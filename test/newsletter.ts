@@ -13,7 +13,8 @@ export async function aSubscriber(named: Partial<Insertable<DB["newsletterSubscr
   return everything
     .insertInto("newsletterSubscribers")
     .values({
-      ...{ email: `reader-${++made}@rebadge.test`, source: "home" },
+      email: `reader-${++made}@rebadge.test`,
+      source: "home",
       ...(status === "confirmed" && { confirmedAt: new Date() }),
       ...(status === "unsubscribed" && { unsubscribedAt: new Date() }),
       ...named,
@@ -40,7 +41,8 @@ export async function aDelivery(
   return everything
     .insertInto("newsletterDeliveries")
     .values({
-      ...{ subscriberId: id, kind: "joined" },
+      subscriberId: id,
+      kind: "joined",
       ...(attempts && { lastTriedAt: new Date() }),
       ...named,
     })

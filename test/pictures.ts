@@ -61,7 +61,8 @@ export function aDeclaredPng(width: number, height: number, { filled = false } =
   const rows = filled ? Buffer.alloc((Math.ceil(width / 8) + 1) * height) : Buffer.alloc(64);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    ...[pngChunk("IHDR", header), pngChunk("IDAT", deflateSync(rows, { level: 9 }))],
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows, { level: 9 })),
     pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
@@ -107,7 +108,8 @@ const broken = fc.oneof<fc.Arbitrary<Mutation>[]>(
   // Where the sizes, tables and lengths are.
   fc
     .array(fc.tuple(fc.integer({ min: 8, max: 120 }), fc.integer({ min: 0, max: 255 })), {
-      ...{ minLength: 1, maxLength: 4 },
+      minLength: 1,
+      maxLength: 4,
     })
     .map((bytes) => (picture) => {
       const mutated = Buffer.from(picture);

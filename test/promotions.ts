@@ -78,8 +78,12 @@ export async function aSubscription(
   return everything
     .insertInto("subscriptions")
     .values({
-      ...{ userId: owner.id, serviceId: listing.id, planType: "monthly", status: "active" },
-      ...{ stripeCustomerId: `cus_${id}`, stripeSubscriptionId: `sub_${id}` },
+      userId: owner.id,
+      serviceId: listing.id,
+      planType: "monthly",
+      status: "active",
+      stripeCustomerId: `cus_${id}`,
+      stripeSubscriptionId: `sub_${id}`,
       currentPeriodEnd: new Date("2026-12-15T09:00:00Z"),
       ...named,
     })

@@ -8,8 +8,11 @@ export async function aWantedLogo(
   const { id: importId } = await everything
     .insertInto("imports")
     .values({
-      ...{ userId, fileName: "listings.csv", fileHash: Buffer.alloc(32) },
-      ...{ status: "done", startedAt: new Date() },
+      userId,
+      fileName: "listings.csv",
+      fileHash: Buffer.alloc(32),
+      status: "done",
+      startedAt: new Date(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

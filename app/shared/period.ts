@@ -88,7 +88,9 @@ export function daysAfter(day: string, days: number) {
 /** 'Nov 3', or 'Nov 3, 2026'. */
 function shortDay(day: string, year?: "numeric") {
   return new Date(day).toLocaleDateString("en-US", {
-    ...{ month: "short", day: "numeric", timeZone: "UTC" },
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
     year,
   });
 }

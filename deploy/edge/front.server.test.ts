@@ -26,7 +26,8 @@ beforeEach(() => {
 
 test("visitors come with TLS and HTTP/2", async () => {
   const client = connect(trial.edge.url.replace("rebadge.test", "127.0.0.1"), {
-    ...{ rejectUnauthorized: false, servername: "rebadge.test" },
+    rejectUnauthorized: false,
+    servername: "rebadge.test",
   });
   const stream = client.request({ ":path": "/services", ":authority": "rebadge.test" });
   const [headers] = await once(stream, "response");
@@ -56,9 +57,16 @@ test("whether the site is well is not for visitors to ask", async () => {
 
 test("what visitors say about where they come from is not believed", async () => {
   const forged = {
-    ...{ "X-Real-IP": "9.9.9.9", "X-Forwarded-For": "9.9.9.9", "X-Forwarded-Host": "evil.example" },
-    ...{ "X-Forwarded-Anything": "1", Forwarded: "for=9.9.9.9", "X-Middleware-Subrequest": "1" },
-    ...{ "X-React-Router-Skip": "1", "Surrogate-Key": "site", "X-Stored": "1", "X-Edge-Try": "1" },
+    "X-Real-IP": "9.9.9.9",
+    "X-Forwarded-For": "9.9.9.9",
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Anything": "1",
+    Forwarded: "for=9.9.9.9",
+    "X-Middleware-Subrequest": "1",
+    "X-React-Router-Skip": "1",
+    "Surrogate-Key": "site",
+    "X-Stored": "1",
+    "X-Edge-Try": "1",
   };
   for (const address of [path, "/dashboard", "/session/events"])
     await trial.ask(address, { headers: forged });
@@ -89,9 +97,20 @@ test("visitors do not learn how pages are kept", async () => {
 });
 
 test.each([
-  ...["/api/import-services", "/dashboard/import.data", "/submit-listing", "/edit-listing/x.data"],
-  ...["/contact", "/auth/sign-in", "/auth/sign-out", "/dashboard/account/delete", "/api/x"],
-  ...["/newsletter", "/newsletter/leave", "/webhooks/stripe", "/Contact/", "/admin/next"],
+  "/api/import-services",
+  "/dashboard/import.data",
+  "/submit-listing",
+  "/edit-listing/x.data",
+  "/contact",
+  "/auth/sign-in",
+  "/auth/sign-out",
+  "/dashboard/account/delete",
+  "/api/x",
+  "/newsletter",
+  "/newsletter/leave",
+  "/webhooks/stripe",
+  "/Contact/",
+  "/admin/next",
 ])("to %s as much may be sent as the app takes", async (address) => {
   const { bytes } = bodyLimitFor(address);
   const most = await trial.ask(address, { method: "POST", body: Buffer.alloc(Math.floor(bytes)) });

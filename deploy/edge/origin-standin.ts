@@ -71,7 +71,11 @@ export async function ask(origin: string, path: string, question: Question = {})
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   const sent = request({
-    ...{ hostname, port, path, method, agent: false },
+    hostname,
+    port,
+    path,
+    method,
+    agent: false,
     headers: { Host: host, ...(body && { "Content-Length": body.length }), ...headers },
   });
   // Without a body the headers alone may announce one: whether it would be taken is known by then.

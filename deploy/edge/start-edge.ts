@@ -173,11 +173,22 @@ export function varnishWords(
   vcl: string,
 ) {
   return [
-    ...["-F", "-n", join(folder, "varnish"), "-f", vcl, "-s", `malloc,${memory}`],
-    ...["-a", `visitors=${join(folder, "varnish.sock")},mode=0666`],
-    ...["-a", `purge=127.0.0.1:${purgePort}`],
+    "-F",
+    "-n",
+    join(folder, "varnish"),
+    "-f",
+    vcl,
+    "-s",
+    `malloc,${memory}`,
+    "-a",
+    `visitors=${join(folder, "varnish.sock")},mode=0666`,
+    "-a",
+    `purge=127.0.0.1:${purgePort}`,
     // A line as long as nginx lets through.
-    ...["-p", "http_req_hdr_len=12k", "-p", "http_resp_hdr_len=12k"],
+    "-p",
+    "http_req_hdr_len=12k",
+    "-p",
+    "http_resp_hdr_len=12k",
     ...(isRoot ? [] : ["-j", "none"]),
   ];
 }
@@ -188,9 +199,23 @@ function makeCertificate(folder: string, serverName: string) {
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-      ...["-subj", `/CN=${serverName}`, "-addext", `subjectAltName=DNS:${serverName},IP:127.0.0.1`],
-      ...["-days", "30", "-keyout", key, "-out", file],
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-subj",
+      `/CN=${serverName}`,
+      "-addext",
+      `subjectAltName=DNS:${serverName},IP:127.0.0.1`,
+      "-days",
+      "30",
+      "-keyout",
+      key,
+      "-out",
+      file,
     ],
     { stdio: "ignore" },
   );

@@ -14,12 +14,18 @@ export async function startTrialEdge() {
     await findFreePort(),
   ];
   const edge = await startEdge({
-    ...{ appPorts: [origin.port], httpsPort, httpPort, purgePort, serverName: "rebadge.test" },
-    ...{ requestsPerProcess: AT_ONCE, requestsPerSecond: 500 },
+    appPorts: [origin.port],
+    httpsPort,
+    httpPort,
+    purgePort,
+    serverName: "rebadge.test",
+    requestsPerProcess: AT_ONCE,
+    requestsPerSecond: 500,
   });
 
   return {
-    ...{ origin, edge },
+    origin,
+    edge,
     ask: (path: string, question?: Parameters<typeof ask>[2]) => ask(edge.plainUrl, path, question),
     purge: (tags: string) =>
       ask(edge.purgeUrl, "/", {

@@ -30,9 +30,14 @@ const own = namesIn(registry);
 
 /** What others tell: Prometheus, Debian's exporters, and the backup in its own words. */
 const foreign = [
-  ...["up", "probe_success", "probe_ssl_earliest_cert_expiry"],
-  ...["node_filesystem_avail_bytes", "node_filesystem_size_bytes"],
-  ...["varnish_main_cache_hit", "varnish_main_client_req", "rebadge_backup_finished_seconds"],
+  "up",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+  "node_filesystem_avail_bytes",
+  "node_filesystem_size_bytes",
+  "varnish_main_cache_hit",
+  "varnish_main_client_req",
+  "rebadge_backup_finished_seconds",
 ];
 
 function metricsIn(expression: string) {

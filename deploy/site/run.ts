@@ -22,19 +22,27 @@ if (!existsSync(join(root, "current"))) symlinkSync(process.cwd(), join(root, "c
 
 const env = {
   ...process.env,
-  ...{ NODE_ENV: "production", ORIGIN: `https://${values.name}:${values.https}` },
-  ...{ CLIENT_ADDRESS_HEADER: "x-real-ip", EDGE_PURGE_URL: `http://127.0.0.1:${values.purge}` },
+  NODE_ENV: "production",
+  ORIGIN: `https://${values.name}:${values.https}`,
+  CLIENT_ADDRESS_HEADER: "x-real-ip",
+  EDGE_PURGE_URL: `http://127.0.0.1:${values.purge}`,
   STORAGE_DIRECTORY: resolve(process.env.STORAGE_DIRECTORY ?? "storage"),
   DRAIN_SECONDS: "5",
 };
 execFileSync(process.execPath, ["scripts/database/migrate.ts"], {
-  ...{ cwd: join(root, "current"), env, stdio: "inherit" },
+  cwd: join(root, "current"),
+  env,
+  stdio: "inherit",
 });
 const site = await startSite({
-  ...{ root, env, webPorts: values.web.split(",").map(Number) },
+  root,
+  env,
+  webPorts: values.web.split(",").map(Number),
   edge: {
-    ...{ serverName: values.name, httpsPort: Number(values.https) },
-    ...{ httpPort: Number(values.http), purgePort: Number(values.purge) },
+    serverName: values.name,
+    httpsPort: Number(values.https),
+    httpPort: Number(values.http),
+    purgePort: Number(values.purge),
   },
 });
 console.log(`${site.edge.url}, kept running from ${root}`);

@@ -20,8 +20,12 @@ export async function startSite({ root, env, webPorts, edge: wanted }: Wanted) {
   mkdirSync(run, { recursive: true });
   const keep = (name: string, file: string, more: NodeJS.ProcessEnv) =>
     new Supervised({
-      ...{ name, file, env: { ...env, ...more }, folder: join(root, "current") },
-      ...{ log: join(run, `${name}.log`), pidFile: join(run, `${name}.pid`) },
+      name,
+      file,
+      env: { ...env, ...more },
+      folder: join(root, "current"),
+      log: join(run, `${name}.log`),
+      pidFile: join(run, `${name}.pid`),
     });
   // The web processes do without what only the worker may do.
   const web = { HOST: "127.0.0.1", DATABASE_WORKER_URL: undefined };
@@ -40,7 +44,8 @@ export async function startSite({ root, env, webPorts, edge: wanted }: Wanted) {
     }
     const edge = await startEdge({ ...wanted, appPorts: webPorts });
     return {
-      ...{ edge, processes },
+      edge,
+      processes,
       async stop() {
         await edge.stop();
         await stopProcesses();

@@ -40,7 +40,12 @@ function audit(url: string): Record<string, number> {
   execFileSync(
     "npx",
     [
-      ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", `--output-path=${file}`],
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
       "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
     ],
     {

@@ -59,7 +59,9 @@ async function takeAll(browser: Browser, origin: string, port: number) {
   async function aDevice(said: { colorScheme?: "dark" } = {}) {
     const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({
-      ...{ baseURL: origin, viewport, reducedMotion: "reduce" },
+      baseURL: origin,
+      viewport,
+      reducedMotion: "reduce",
       ...said,
     });
     return context.newPage();

@@ -163,7 +163,9 @@ async function scenesFor(cells: Cell[]) {
   const made = await someScenes([
     ...actorKinds.map((kind) => ({ kind, promotion: "live" as const })),
     ...changing.map(({ door, kind, id }) => ({
-      ...{ kind, listings: [id], promotion: promotionFor(door) },
+      kind,
+      listings: [id],
+      promotion: promotionFor(door),
     })),
   ]);
   const shared = new Map(actorKinds.map((kind, place) => [kind, made[place] as Scene]));

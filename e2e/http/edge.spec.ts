@@ -11,8 +11,12 @@ let edge: Edge;
 /** In front of both web processes that all tests share, over TLS. */
 test.beforeAll(async () => {
   edge = await startEdge({
-    ...{ appPorts: processes, serverName: "127.0.0.1", httpPort: PORT + 20, httpsPort: PORT + 21 },
-    ...{ purgePort: PORT + 22, requestsPerSecond: 1_000 },
+    appPorts: processes,
+    serverName: "127.0.0.1",
+    httpPort: PORT + 20,
+    httpsPort: PORT + 21,
+    purgePort: PORT + 22,
+    requestsPerSecond: 1_000,
   });
 });
 test.afterAll(() => edge.stop());

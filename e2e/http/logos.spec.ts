@@ -32,9 +32,17 @@ test("nothing else is shown there, listed or changed", wide, async () => {
   await writeFile(join(directory, "notes.txt"), "beside the logos");
 
   for (const path of [
-    ...["/logos", "/logos/", `/logos/${crypto.randomUUID()}.webp`, "/logos/notes.txt"],
-    ...["/logos/../package.json", "/logos/..%2fpackage.json", "/logos/%2e%2e%2fpackage.json"],
-    ...[`/logos/x/${name}`, `/logos/${name}%00`, `/logos/${name}.data`, `/logos/${name}/`],
+    "/logos",
+    "/logos/",
+    `/logos/${crypto.randomUUID()}.webp`,
+    "/logos/notes.txt",
+    "/logos/../package.json",
+    "/logos/..%2fpackage.json",
+    "/logos/%2e%2e%2fpackage.json",
+    `/logos/x/${name}`,
+    `/logos/${name}%00`,
+    `/logos/${name}.data`,
+    `/logos/${name}/`,
   ]) {
     const { status, body } = await ask(path);
     expect(status, path).toBe(404);

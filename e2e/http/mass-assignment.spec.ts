@@ -208,8 +208,13 @@ function inWords(
   { actor, stranger, listings, revision, imports }: Scene,
 ) {
   const names = Object.entries({
-    ...{ actor: actor.id, stranger: stranger.id, device: stranger.sessionId, update: revision },
-    ...{ "actor's address": actor.email, "stranger's address": stranger.email, ...listings },
+    actor: actor.id,
+    stranger: stranger.id,
+    device: stranger.sessionId,
+    update: revision,
+    "actor's address": actor.email,
+    "stranger's address": stranger.email,
+    ...listings,
     ...Object.fromEntries(Object.entries(imports).map(([name, id]) => [`import ${name}`, id])),
   });
   const word = (row: string) =>

@@ -71,7 +71,8 @@ test(
     const path = await aReader(address);
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
-      ...{ origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+      origin: "https://elsewhere.example",
+      "sec-fetch-site": "cross-site",
     };
     expect((await ask(path, { method: "POST", headers, body: "" })).status).toBe(403);
     expect(await statusOf(address)).toBe("confirmed");

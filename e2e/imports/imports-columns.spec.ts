@@ -88,9 +88,16 @@ for (const [way, send] of Object.entries(ways)) {
       .poll(() => listingsOf(actor))
       .toEqual([
         {
-          ...{ user_id: actor, business_name: "Imported by its owner", status: "pending" },
-          ...{ approved: false, recommended: null, rating: null, reviews: null, version: 1 },
-          ...{ is_named: false, is_new: true },
+          user_id: actor,
+          business_name: "Imported by its owner",
+          status: "pending",
+          approved: false,
+          recommended: null,
+          rating: null,
+          reviews: null,
+          version: 1,
+          is_named: false,
+          is_new: true,
         },
       ]);
     expect(await listingsOf(stranger)).toEqual([]);

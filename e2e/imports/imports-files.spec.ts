@@ -95,7 +95,8 @@ test("only its owner downloads what is wrong with a file", wide, async () => {
 
   const { status, headers, body } = await importer.browser.get(path);
   expect([status, headers["content-type"], headers["content-disposition"]]).toEqual([
-    ...[200, "text/csv; charset=utf-8"],
+    200,
+    "text/csv; charset=utf-8",
     'attachment; filename="import-problems.csv"',
   ]);
   expect(headers["cache-control"]).toBe("private, no-store");

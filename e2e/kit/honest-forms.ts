@@ -36,8 +36,11 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/auth/sign-in": ({ stranger }) => ({ email: stranger.email, password: SCENE_PASSWORD }),
   // Each from an address and an e-mail of its own, and long after the page was opened.
   "/contact": ({ actor }) => ({
-    ...{ name: "Ann Harbour", email: actor.email, subject: "A listing of yours" },
-    ...{ message: "Who answers for this listing?", openedAt: "1" },
+    name: "Ann Harbour",
+    email: actor.email,
+    subject: "A listing of yours",
+    message: "Who answers for this listing?",
+    openedAt: "1",
   }),
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),

@@ -67,7 +67,9 @@ export async function payFor(
   category = `test ${id}`,
 ) {
   const paid: Paid = {
-    ...{ planType: "monthly", status: "active", graceUntil: null },
+    planType: "monthly",
+    status: "active",
+    graceUntil: null,
     periodEnd: new Date(Date.now() + 20 * DAY),
     ...named,
   };

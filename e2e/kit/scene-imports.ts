@@ -39,7 +39,8 @@ export function importsOf(
   return kinds
     .filter((kind) => wanted.includes(kind))
     .map((kind) => ({
-      ...{ id: scene.imports[kind], kind },
+      id: scene.imports[kind],
+      kind,
       userId: kind.startsWith("own") ? scene.actor.id : scene.stranger.id,
     }));
 }
@@ -50,7 +51,11 @@ export async function insertImports(staged: readonly Staged[]) {
     "imports",
     "id uuid, user_id uuid, file_name text, file_hash bytea, status text, row_count integer, started_at timestamptz",
     staged.map(({ id, userId, kind }) => ({
-      ...{ id, user_id: userId, file_name: "scene.csv", status: statuses[kind], row_count: 1 },
+      id,
+      user_id: userId,
+      file_name: "scene.csv",
+      status: statuses[kind],
+      row_count: 1,
       file_hash: `\\x${createHash("sha256").update(kind).digest("hex")}`,
       started_at: statuses[kind] === "previewed" ? null : "2026-01-01",
     })),
@@ -59,7 +64,9 @@ export async function insertImports(staged: readonly Staged[]) {
     "import_rows",
     "import_id uuid, line integer, name text, outcome text, content jsonb, problems jsonb",
     staged.map(({ id, kind }) => ({
-      ...{ import_id: id, line: 2, name: content.businessName },
+      import_id: id,
+      line: 2,
+      name: content.businessName,
       ...(statuses[kind] === "done"
         ? { outcome: "refused", content: null, problems: [problem] }
         : { outcome: "waiting", content, problems: [] }),

@@ -41,7 +41,11 @@ export async function insertPromotions(promoted: readonly Promoted[]) {
     "subscriptions",
     "id uuid, user_id uuid, service_id uuid, stripe_customer_id text, stripe_subscription_id text, plan_type text, status text",
     those("live").map(({ id, listingId, userId }) => ({
-      ...{ id, user_id: userId, service_id: listingId, plan_type: "monthly", status: "active" },
+      id,
+      user_id: userId,
+      service_id: listingId,
+      plan_type: "monthly",
+      status: "active",
       stripe_customer_id: `test_customer_${id}`,
       stripe_subscription_id: `test_subscription_${id}`,
     })),

@@ -72,9 +72,17 @@ test(
       expect((await readAll(request, paths, hidden, shown)).size, surface).toBe(shown.length);
     }
     const paths = [
-      ...["/", "/_.data", "/how-ranking-works", "/api", "/feed.xml", "/robots.txt"],
-      ...["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/1.xml"],
-      ...["/api/v1/categories", "/api/v1/openapi.json"],
+      "/",
+      "/_.data",
+      "/how-ranking-works",
+      "/api",
+      "/feed.xml",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/sitemaps/pages.xml",
+      "/sitemaps/1.xml",
+      "/api/v1/categories",
+      "/api/v1/openapi.json",
       ...shown.map(({ id }) => `/service/${id}`),
     ];
     expect((await readAll(request, paths, hidden, shown)).size).toBe(shown.length);

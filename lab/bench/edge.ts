@@ -36,7 +36,9 @@ await cleaningUp(async (later) => {
   later(bare.stop);
 
   const drive = (url: string, connections = 32): Drive => ({
-    ...{ url: `${url}${PAGE}`, connections, seconds },
+    url: `${url}${PAGE}`,
+    connections,
+    seconds,
   });
   const ways = {
     "the app alone": drive(`http://127.0.0.1:${appPort}`, 8),
@@ -96,8 +98,12 @@ function report(perSecond: Awaited<ReturnType<typeof turnAbout>>, bytes: number)
 /** One machine plays all visitors, so what one visitor may do is not limited. */
 function unlimited(first: number) {
   return {
-    ...{ httpsPort: first, httpPort: first + 1, purgePort: first + 2, serverName: "localhost" },
-    ...{ connectionsPerVisitor: 10_000, requestsPerSecond: 1_000_000 },
+    httpsPort: first,
+    httpPort: first + 1,
+    purgePort: first + 2,
+    serverName: "localhost",
+    connectionsPerVisitor: 10_000,
+    requestsPerSecond: 1_000_000,
   };
 }
 

@@ -35,9 +35,15 @@ await cleaningUp(async (later) => {
   const site = await startSite({ databasePort: port, appPorts: [port + 10], ...cores });
   later(site.stop);
   const edge = await startEdge({
-    ...{ httpsPort: port + 20, httpPort: port + 21, purgePort: port + 22, serverName: "localhost" },
-    ...{ connectionsPerVisitor: 10_000, requestsPerSecond: 1_000_000 },
-    ...{ appPorts: [port + 10], requestsPerProcess: atOnce, ...cores },
+    httpsPort: port + 20,
+    httpPort: port + 21,
+    purgePort: port + 22,
+    serverName: "localhost",
+    connectionsPerVisitor: 10_000,
+    requestsPerSecond: 1_000_000,
+    appPorts: [port + 10],
+    requestsPerProcess: atOnce,
+    ...cores,
   });
   later(edge.stop);
   const visitors = await startVisitors(edge.plainUrl);
@@ -49,7 +55,9 @@ await cleaningUp(async (later) => {
   const saturations = [saturation];
   const lookAgain = async () => saturations.push(await answeredTo(most, visitors.run));
   const at = (times: number, long: number): Load => ({
-    ...{ kind: "open", perSecond: saturation * times, seconds: long },
+    kind: "open",
+    perSecond: saturation * times,
+    seconds: long,
   });
   const calmAnswers = await visitors.run(at(CALM, Math.max(6, seconds / 3)));
   const calm = told("calm", calmAnswers);

@@ -30,7 +30,16 @@ export async function runPgbench(
     const { stdout } = await run(
       "/usr/lib/postgresql/15/bin/pgbench",
       [
-        ...["-n", "-T", String(seconds), "-c", String(clients), "-j", "1", "-M", "extended", "-l"],
+        "-n",
+        "-T",
+        String(seconds),
+        "-c",
+        String(clients),
+        "-j",
+        "1",
+        "-M",
+        "extended",
+        "-l",
         ...scripts.flat(),
         url,
       ],

@@ -41,8 +41,13 @@ const bars = {
 const form = values.quick ? "quick" : "full";
 console.log(
   JSON.stringify({
-    ...{ form, seconds: Number(elapsed()), load: loadavg()[0] },
-    ...{ size, throughput, own, bars },
+    form,
+    seconds: Number(elapsed()),
+    load: loadavg()[0],
+    size,
+    throughput,
+    own,
+    bars,
   }),
 );
 if (Object.values(bars).includes(false)) process.exitCode = 1;

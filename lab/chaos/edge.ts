@@ -22,7 +22,10 @@ const CUT_LANES = 100;
 const PURGED = "a withdrawn listing is gone from the edge within 5 s";
 
 const ports = (port: number) => ({
-  ...{ http: port + 20, https: port + 21, purge: port + 22, relay: port + 23 },
+  http: port + 20,
+  https: port + 21,
+  purge: port + 22,
+  relay: port + 23,
 });
 
 await perform<Size>({
@@ -43,8 +46,13 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
   const relay = new Relay(purge);
   await relay.open(relayPort);
   const edge = await startEdge({
-    ...{ appPorts: [port + 1], serverName: "127.0.0.1", httpPort: http, httpsPort: https },
-    ...{ purgePort: purge, connectionsPerVisitor: 1_000, requestsPerSecond: 10_000 },
+    appPorts: [port + 1],
+    serverName: "127.0.0.1",
+    httpPort: http,
+    httpsPort: https,
+    purgePort: purge,
+    connectionsPerVisitor: 1_000,
+    requestsPerSecond: 10_000,
   });
   try {
     const listings = await settleListings(scene.databaseUrl, size.purged + size.cut + 20);
@@ -67,8 +75,13 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
     const writes = outage && countVisits(outage.writes);
     const gaveUp = Object.fromEntries(processes.map(({ name, gaveUp }) => [name, gaveUp]));
     return {
-      ...{ purged: summarize(purged), purges: passed, cut: summarize(cut) },
-      ...{ reads, writes, healedMs: outage?.healedMs, gaveUp },
+      purged: summarize(purged),
+      purges: passed,
+      cut: summarize(cut),
+      reads,
+      writes,
+      healedMs: outage?.healedMs,
+      gaveUp,
       bars: {
         [PURGED]: purged.every(({ page, list }) => Math.max(page, list) <= 5_000),
         "and within 60 s when the edge does not hear of it": cut.every(

@@ -48,15 +48,13 @@ async function run({ scene, processes }: Stage, { size, seed, say }: Run<Size>) 
   const slowest = handedIn.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3);
   const unreadable = handedIn.filter(({ answer }) => /^(no answer|status)/.test(answer));
   return {
-    ...{
-      files: handedIn.length,
-      counts,
-      slowest,
-      unreadable: unreadable.slice(0, 5),
-      megabytes,
-      quiet,
-      busy,
-    },
+    files: handedIn.length,
+    counts,
+    slowest,
+    unreadable: unreadable.slice(0, 5),
+    megabytes,
+    quiet,
+    busy,
     bars: {
       [`every file answered in under ${MAX_SECONDS} s`]: (slowest[0]?.seconds ?? 0) < MAX_SECONDS,
       "every answer is a message": unreadable.length === 0,

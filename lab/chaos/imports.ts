@@ -77,7 +77,11 @@ async function run({ scene, cluster, processes }: Stage, { size, say }: Run<Size
         [one, other].every(({ status }) => status === 200 || status === 202),
     );
     return {
-      ...{ rows: ROWS * size.imports, counts, ...killed, gaveUp: worker?.gaveUp, speed },
+      rows: ROWS * size.imports,
+      counts,
+      ...killed,
+      gaveUp: worker?.gaveUp,
+      speed,
       found: summarize(found),
       bars: {
         [`killed with rows in hand >= ${kills}`]: killed.killed >= kills,

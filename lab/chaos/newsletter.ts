@@ -52,7 +52,9 @@ async function run({ scene, processes, mail, list }: Stage, { size, say }: Run<S
     const isEmpty = (names: readonly unknown[]) => names.length === 0;
     const leavings = slowest(races.readers, "leave");
     return {
-      ...{ rounds: size.rounds, brokenSeconds: outage.brokenSeconds, counts },
+      rounds: size.rounds,
+      brokenSeconds: outage.brokenSeconds,
+      counts,
       did: scene.history.counts(),
       leavings: { racing: leavings, calm },
       gaveUp: processes.map(({ name, gaveUp }) => `${name} ${gaveUp}`),

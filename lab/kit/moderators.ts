@@ -70,7 +70,8 @@ async function decide(url: string, { cookie }: Moderator, { id }: Listing) {
     method: "POST",
     headers: { cookie, "sec-fetch-site": "same-origin" },
     body: new URLSearchParams({
-      ...{ seen: "approved/1", reason: "unclear" },
+      seen: "approved/1",
+      reason: "unclear",
       note: "Please say what the reseller's client sees.",
     }),
     redirect: "manual",

@@ -31,7 +31,8 @@ export async function settle(databaseUrl: string, count: number): Promise<Person
     [count, tokens.map(({ hash }) => hash), [...pickableCategories]],
   );
   return rows.map(({ user_id, listing_id }, place) => ({
-    ...{ userId: user_id, listingId: listing_id },
+    userId: user_id,
+    listingId: listing_id,
     token: tokens[place]?.token ?? "",
   }));
 }

@@ -90,7 +90,12 @@ export async function setStage({
     const databaseUrl = new URL(cluster.adminUrl);
     databaseUrl.pathname = `/${DATABASE}`;
     return {
-      ...{ cluster, processes, takeDown, mail, list, secretKey: env.STRIPE_SECRET_KEY },
+      cluster,
+      processes,
+      takeDown,
+      mail,
+      list,
+      secretKey: env.STRIPE_SECRET_KEY,
       scene: sceneOf(env.ORIGIN, databaseUrl.href, standin, seed),
     };
   } catch (error) {

@@ -3,8 +3,15 @@ import { join } from "node:path";
 
 /** All that the build reads. */
 const sources = [
-  ...["app", "content", "public", "server.ts", "package-lock.json"],
-  ...["vite.config.ts", "vite.worker.config.ts", "react-router.config.ts", "mdx.config.ts"],
+  "app",
+  "content",
+  "public",
+  "server.ts",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.worker.config.ts",
+  "react-router.config.ts",
+  "mdx.config.ts",
 ];
 /** The last of them is written last. */
 const results = ["build/server/index.js", "build/worker/worker.js"];

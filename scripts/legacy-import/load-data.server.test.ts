@@ -32,16 +32,28 @@ const listingsHeader =
   "id,user_id,business_name,description,logo_url,service_type,rating,reviews,location,price_from,website,recommended,language,approved,created_at,updated_at";
 const aListingLine = (named: { id?: string; owner?: string; countries?: string } = {}) =>
   [
-    ...[named.id ?? listing, named.owner ?? owner, "Ferrywell", "Telematics under your name", ""],
-    ...["Analytics & Reporting", "4.5", "24", `"${named.countries ?? "Germany, France"}"`],
-    ...["Contact for pricing", "https://ferrywell.example", "1", '"English, French"', "t"],
-    ...["2024-05-06 07:08:09.123456+00", "2024-05-06 07:08:09+00"],
+    named.id ?? listing,
+    named.owner ?? owner,
+    "Ferrywell",
+    "Telematics under your name",
+    "",
+    "Analytics & Reporting",
+    "4.5",
+    "24",
+    `"${named.countries ?? "Germany, France"}"`,
+    "Contact for pricing",
+    "https://ferrywell.example",
+    "1",
+    '"English, French"',
+    "t",
+    "2024-05-06 07:08:09.123456+00",
+    "2024-05-06 07:08:09+00",
   ].join();
 
 const subscriptions = () =>
   aFile("subscriptions.csv", [
     "id,user_id,stripe_customer_id,stripe_subscription_id,service_id,plan_type,status,current_period_start,current_period_end,created_at",
-    `${subscription},${owner},cus_1,sub_1,${listing},monthly,active,,2026-12-01 00:00:00+00,2025-12-01 00:00:00+00`,
+    `${subscription},${owner},cus_1,sub_1,${listing},monthly,active,2026-12-01 00:00:00+00,2025-12-01 00:00:00+00`,
   ]);
 
 const countAll = async () => {

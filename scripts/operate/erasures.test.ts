@@ -23,8 +23,14 @@ test("what was erased before that moment is no business of this restore", () => 
 
 test("other lines, broken lines and what is no id are passed over", () => {
   const lines = [
-    ...["", "{", "null", "plain words", '{"level":"info","msg":"stopping"}'],
-    ...[line({ account: "everyone" }), line({ account: 7 }), line({ account }, "")],
+    "",
+    "{",
+    "null",
+    "plain words",
+    '{"level":"info","msg":"stopping"}',
+    line({ account: "everyone" }),
+    line({ account: 7 }),
+    line({ account }, ""),
   ];
 
   expect(readErasures(lines, since)).toEqual({ accounts: [], subscribers: [] });

@@ -123,11 +123,14 @@ async function insertListing(
        select id, 1, $2, $3, $4, $5, least(now(), created_at + $6::integer * interval '1 hour'), created_at, review_due(created_at, $7), $7
          from white_label_services where id = $1`,
       [
-        ...[id, people.get("moderator"), status],
+        id,
+        people.get("moderator"),
+        status,
         ...(status === "approved"
           ? [null, null]
           : ["unclear", "Please say what the reseller's client sees."]),
-        ...[hoursToDecide(place, isPromoted), isPromoted],
+        hoursToDecide(place, isPromoted),
+        isPromoted,
       ],
     );
   }

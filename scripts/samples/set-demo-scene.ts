@@ -41,12 +41,13 @@ async function payForPromotions() {
 /** As its owner would: on the page, with a card that works. */
 async function pay(customerId: string, listingId: string, plan: PlanType) {
   const { id, url } = await openCheckoutSession({
-    ...{ id: randomUUID(), listingId, customerId, price: promotionPlans[plan] },
+    id: randomUUID(),
+    listingId,
+    customerId,
+    price: promotionPlans[plan],
     expiresAt: new Date(Date.now() + 60 * 60 * 1_000),
-    ...{
-      successUrl: `${process.env.ORIGIN}/dashboard`,
-      cancelUrl: `${process.env.ORIGIN}/dashboard`,
-    },
+    successUrl: `${process.env.ORIGIN}/dashboard`,
+    cancelUrl: `${process.env.ORIGIN}/dashboard`,
   });
   const body = new URLSearchParams({ card: "good" });
   await fetch(url, { method: "POST", body, redirect: "manual" });

@@ -16,15 +16,33 @@ export type Document = { $id: string; $defs: Record<string, Schema> };
 
 /** Everything else that can be expanded stays an id, or {id, object}: the stand-in does not have it. */
 const KEPT = new Set([
-  ...["customer", "product", "price", "checkout.session", "subscription", "subscription_item"],
-  ...["invoice", "invoice_payment", "line_item", "item", "payment_intent", "charge", "refund"],
-  ...["dispute", "billing_portal.session", "event", "list"],
+  "customer",
+  "product",
+  "price",
+  "checkout.session",
+  "subscription",
+  "subscription_item",
+  "invoice",
+  "invoice_payment",
+  "line_item",
+  "item",
+  "payment_intent",
+  "charge",
+  "refund",
+  "dispute",
+  "billing_portal.session",
+  "event",
+  "list",
 ]);
 
 /** Large, and always null in what the stand-in says. */
 const NEVER_FILLED = new Set([
-  ...["payment_method_details", "payment_method_options", "next_action", "last_payment_error"],
-  ...["last_finalization_error", "destination_details"],
+  "payment_method_details",
+  "payment_method_options",
+  "next_action",
+  "last_payment_error",
+  "last_finalization_error",
+  "destination_details",
 ]);
 
 /** The few numbers of Stripe's that are not whole; its types do not tell them apart. */

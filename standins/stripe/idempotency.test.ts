@@ -108,7 +108,8 @@ test("an answer is given again even when the call would not be allowed by now", 
   const { standin, stripe } = trial;
   const { price } = await openSession(stripe);
   const said = {
-    ...{ mode: "subscription" as const, success_url: "http://127.0.0.1:9/" },
+    mode: "subscription" as const,
+    success_url: "http://127.0.0.1:9/",
     line_items: [{ price: price.id, quantity: 1 }],
     expires_at: Math.floor(Date.now() / 1000) + 31 * 60,
   };

@@ -26,8 +26,16 @@ export type Knobs = {
 
 export function calmKnobs(): Knobs {
   return {
-    ...{ duplicates: 0, reorder: 0, delay: [0, 0], lose: 0, staleReplay: 0 },
-    ...{ failing: 0, lostResponses: 0, timeouts: 0, down: false, slow: 0 },
+    duplicates: 0,
+    reorder: 0,
+    delay: [0, 0],
+    lose: 0,
+    staleReplay: 0,
+    failing: 0,
+    lostResponses: 0,
+    timeouts: 0,
+    down: false,
+    slow: 0,
   };
 }
 

@@ -24,7 +24,8 @@ test("a list comes newest first, page after page, and says when there is more", 
   const second = await stripe.invoices.list({ ...by, limit: 10, starting_after: String(last) });
   expect(second.data[0]?.created).toBeLessThan(first.data.at(-1)?.created ?? 0);
   const back = await stripe.invoices.list({
-    ...{ ...by, limit: 10 },
+    ...by,
+    limit: 10,
     ending_before: String(second.data[0]?.id),
   });
   expect(back.data.map(({ id }) => id)).toEqual(first.data.map(({ id }) => id));
@@ -63,8 +64,10 @@ test("prices are found by their lookup keys and by whether they are sold", async
   const common = { currency: "usd", product: product.id, recurring };
   await stripe.prices.create({ ...common, unit_amount: 100, lookup_key: "monthly" });
   const newer = await stripe.prices.create({
-    ...{ ...common, unit_amount: 200 },
-    ...{ lookup_key: "monthly", transfer_lookup_key: true },
+    ...common,
+    unit_amount: 200,
+    lookup_key: "monthly",
+    transfer_lookup_key: true,
   });
   await stripe.prices.create({ ...common, unit_amount: 300, active: false });
 
@@ -108,7 +111,9 @@ test("an invoice leads to its charge through its payments", async () => {
   expect(intent).toMatchObject({ object: "payment_intent", latest_charge: charge?.id });
 
   const { data } = await stripe.invoices.list({
-    ...{ customer: customer.id, status: "paid", limit: 5 },
+    customer: customer.id,
+    status: "paid",
+    limit: 5,
     expand: ["data.payments", "data.parent.subscription_details.subscription"],
   });
   expect(data[0]?.payments?.data[0]).toMatchObject({ status: "paid", amount_paid: 9900 });

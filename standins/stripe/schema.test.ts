@@ -13,8 +13,15 @@ test("an answer is held to the SDK's types", () => {
 test("an event is held to the SDK's types", () => {
   const data = { object: blank("invoice") };
   const event = {
-    ...{ id: "evt_1", object: "event", api_version: "1", created: 1, livemode: false },
-    ...{ pending_webhooks: 0, request: null, type: "invoice.paid", data },
+    id: "evt_1",
+    object: "event",
+    api_version: "1",
+    created: 1,
+    livemode: false,
+    pending_webhooks: 0,
+    request: null,
+    type: "invoice.paid",
+    data,
   };
   expect(faultsOfEvent("invoice.paid", event)).toEqual([]);
   expect(faultsOfEvent("invoice.payment_failed", event)).not.toEqual([]);

@@ -13,9 +13,13 @@ const cache = fileURLToPath(new URL("../../node_modules/.cache/stripe-schema", i
 
 const document = await loadSchema();
 const options = {
-  ...{ strict: false, allErrors: true, validateSchema: false, ownProperties: true },
+  strict: false,
+  allErrors: true,
+  validateSchema: false,
+  ownProperties: true,
   // Half the time to start; each is used a few times only.
-  ...{ inlineRefs: false, code: { optimize: false } },
+  inlineRefs: false,
+  code: { optimize: false },
 };
 /** A form knows only text, so what comes in may become numbers; what goes out must be right. */
 const incoming = new Ajv2020({ ...options, coerceTypes: true }).addSchema(document);

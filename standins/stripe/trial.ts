@@ -35,7 +35,9 @@ export async function startTrial(options: { seed?: number } = {}) {
   const stripe = clientOf(standin.url);
 
   return {
-    ...{ standin, stripe, receiver },
+    standin,
+    stripe,
+    receiver,
     /** Whatever a test was about, the stand-in has kept to Stripe's types meanwhile. */
     async stop() {
       await standin.stop();
@@ -61,7 +63,10 @@ export async function openSession(
 ) {
   const product = await stripe.products.create({ name: "Promoted listing" });
   const price = await stripe.prices.create({
-    ...{ currency: "usd", unit_amount: 9900, product: product.id, recurring },
+    currency: "usd",
+    unit_amount: 9900,
+    product: product.id,
+    recurring,
   });
   const customer = await stripe.customers.create({ email: "ann@example.com" });
   const session = await stripe.checkout.sessions.create({

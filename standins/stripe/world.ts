@@ -90,8 +90,16 @@ export class World {
 
   #stores(): ReadonlyMap<string, object>[] {
     return [
-      ...[this.customers, this.products, this.prices, this.sessions, this.subscriptions],
-      ...[this.invoices, this.paymentIntents, this.charges, this.refunds, this.disputes],
+      this.customers,
+      this.products,
+      this.prices,
+      this.sessions,
+      this.subscriptions,
+      this.invoices,
+      this.paymentIntents,
+      this.charges,
+      this.refunds,
+      this.disputes,
     ];
   }
 }

@@ -5,8 +5,18 @@ type Lock = { packages: Record<string, { license?: string; dev?: boolean }> };
 
 /** Each lets us ship the package beside our own code. LGPL: libvips, a library that sharp loads and anyone may exchange. */
 const passable = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense"],
-  ...["Python-2.0", "MPL-2.0", "OFL-1.1", "LGPL-3.0-or-later"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "Unlicense",
+  "Python-2.0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "LGPL-3.0-or-later",
 ]);
 
 test("whatever the production build needs may be given on together with it", () => {

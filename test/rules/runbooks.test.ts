@@ -2,10 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const cases = [
-  ...["stripe-outage", "webhook-backlog", "reconcile-mismatch", "double-charge"],
-  ...["unapproved-listing-seen", "postgresql-down", "disk-full", "failover", "restore"],
-  ...["bad-deploy", "migration-stuck", "mail-blocked", "storage-down", "abuse-wave"],
-  ...["account-takeover", "leaked-secret", "malicious-dependency", "privacy-request"],
+  "stripe-outage",
+  "webhook-backlog",
+  "reconcile-mismatch",
+  "double-charge",
+  "unapproved-listing-seen",
+  "postgresql-down",
+  "disk-full",
+  "failover",
+  "restore",
+  "bad-deploy",
+  "migration-stuck",
+  "mail-blocked",
+  "storage-down",
+  "abuse-wave",
+  "account-takeover",
+  "leaked-secret",
+  "malicious-dependency",
+  "privacy-request",
   "personal-data-breach",
 ];
 const steps = ["Signal", "Check", "Act", "Verify", "Tell"];

@@ -32,15 +32,13 @@ async function drawResults(search: string) {
   const { page, reachable, terms, ...results } = await searchListings(filters);
   return renderToStaticMarkup(
     createElement(SearchResults, {
-      ...{
-        ...results,
-        filters,
-        found: foundText(results.total),
-        pageCount: page,
-        marks: [],
-        countedAt: undefined,
-        waysOut: [],
-      },
+      ...results,
+      filters,
+      found: foundText(results.total),
+      pageCount: page,
+      marks: [],
+      countedAt: undefined,
+      waysOut: [],
     }),
   );
 }

@@ -30,7 +30,9 @@ test("an admin moves a message, and the log keeps who, what and from where, but 
   const log = await entries();
   expect(log).toMatchObject([
     {
-      ...{ actorId: admin.id, action: "message-moved", subject: id },
+      actorId: admin.id,
+      action: "message-moved",
+      subject: id,
       details: { status: "answered", before: "open" },
     },
   ]);

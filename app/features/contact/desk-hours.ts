@@ -38,8 +38,13 @@ function momentAt(shown: number, timeZone: string) {
 /** What a clock in that zone shows, as if it showed UTC. */
 function clockAt(moment: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric" },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
   }).formatToParts(moment);
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
   return new Date(

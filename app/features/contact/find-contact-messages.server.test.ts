@@ -22,7 +22,12 @@ test("an admin reads open messages, the newest first, and how many there are of 
 
   const { id, name, email, subject, message, createdAt } = newer;
   expect(messages[0]).toEqual({
-    ...{ id, name, email, subject, message, status: "open" },
+    id,
+    name,
+    email,
+    subject,
+    message,
+    status: "open",
     createdAt: createdAt.toISOString(),
   });
   expect(messages.map((found) => found.id)).toEqual([newer.id, older.id]);

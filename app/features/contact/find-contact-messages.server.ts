@@ -26,7 +26,9 @@ export async function findContactMessages(
       .groupBy("status")
       .execute();
     const counts = {
-      ...{ open: 0, answered: 0, spam: 0 },
+      open: 0,
+      answered: 0,
+      spam: 0,
       ...Object.fromEntries(counted.map(({ status, count }) => [status, count])),
     };
     const pageCount = Math.max(1, Math.ceil(counts[state] / MESSAGES_PER_PAGE));

@@ -77,8 +77,11 @@ test("a listing is public if and only if it was approved", async () => {
     "Approved 'true'",
   ]);
   expect((await findAll()).map(({ status }) => status).toSorted()).toEqual([
-    ...["approved", "approved"],
-    ...["pending", "pending", "pending"],
+    "approved",
+    "approved",
+    "pending",
+    "pending",
+    "pending",
   ]);
 });
 

@@ -114,7 +114,10 @@ test("a file of which nothing could be imported has failed; one that changes not
   await anImport(provider, [row]);
   const again = await anImport(provider, [row]);
   expect((await findImportResult(provider, again))?.result).toEqual({
-    ...{ success: true, imported: 0, skipped: 1, validationErrors: [] },
+    success: true,
+    imported: 0,
+    skipped: 1,
+    validationErrors: [],
   });
 });
 

@@ -36,11 +36,18 @@ export async function findImport(
     const pageCount = Math.max(Math.ceil(wanted.length / ON_A_PAGE), 1);
     const page = Math.min(Math.max(asked, 1), pageCount);
     return {
-      ...{ id, fileName: found.fileName, status: found.status as ImportStatus },
+      id,
+      fileName: found.fileName,
+      status: found.status as ImportStatus,
       createdAt: found.createdAt.toISOString(),
       unknownColumns: found.unknownColumns,
       rowCount: found.rowCount,
-      ...{ doneCount: rows.length, counts, logos, shown, page, pageCount },
+      doneCount: rows.length,
+      counts,
+      logos,
+      shown,
+      page,
+      pageCount,
       rows: wanted.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE),
     };
   });
@@ -136,7 +143,12 @@ async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
 function toImportRow(row: KeptRow) {
   const { line, name, skippedBecause, problems, listingId, logo } = row;
   return {
-    ...{ line, name, skippedBecause, problems, listingId, changes: [] },
+    line,
+    name,
+    skippedBecause,
+    problems,
+    listingId,
+    changes: [],
     logo: logo && { state: logo, problem: row.logoProblem },
   };
 }

@@ -28,7 +28,10 @@ export async function findImports(actor: Actor): Promise<ImportSummary[]> {
     return imports.map(({ id, fileName, status, createdAt, rowCount }) => {
       const decided = rows.flatMap((row) => (row.importId === id ? [kindOf(row.outcome)] : []));
       return {
-        ...{ id, fileName, status: status as ImportStatus, rowCount },
+        id,
+        fileName,
+        status: status as ImportStatus,
+        rowCount,
         createdAt: createdAt.toISOString(),
         doneCount: decided.length,
         counts: countKinds(decided),

@@ -119,7 +119,11 @@ function label(children: Picture[]): Picture {
     box(
       {
         ...sheet,
-        ...{ top: 76, left: 60, width: 1080, height: 494, padding: "62px 64px 40px" },
+        top: 76,
+        left: 60,
+        width: 1080,
+        height: 494,
+        padding: "62px 64px 40px",
         flexDirection: "column",
         backgroundColor: surface,
       },

@@ -20,12 +20,10 @@ const change = (id: string, set: Record<string, unknown>) =>
 
 const tagsOf = (...listings: string[]) =>
   [
-    ...[
-      "home",
-      "directory",
-      "category:whitelabel-saas-platforms",
-      "category:analytics-and-reporting",
-    ],
+    "home",
+    "directory",
+    "category:whitelabel-saas-platforms",
+    "category:analytics-and-reporting",
     ...listings.map((id) => `listing:${id}`),
   ].toSorted();
 
@@ -68,7 +66,8 @@ test("a listing that moves is dropped from the lists it leaves and from those it
   expect(await droppedByNow()).toEqual(
     [
       ...tagsOf(id),
-      ...["category:legal-and-compliance", "category:whitelabel-services-provided"],
+      "category:legal-and-compliance",
+      "category:whitelabel-services-provided",
     ].toSorted(),
   );
 });
@@ -85,7 +84,8 @@ test("more than a hundred at once drop every page", async () => {
 
 test("a change is made known for as long as a copy from before it may be shown, and no longer", async () => {
   const changed = (secondsAgo: number) => ({
-    ...{ listings: null, categories: [] },
+    listings: null,
+    categories: [],
     changedAt: new Date(Date.now() - secondsAgo * 1_000),
   });
   await purgePages(changed(661), edge.url);

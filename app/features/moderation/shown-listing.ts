@@ -6,7 +6,12 @@ export function listingAsShown({ listingId, isPromoted, proposed }: Review) {
   const { businessName, description, website, priceFrom, logoUrl } = proposed;
   return {
     id: listingId,
-    ...{ businessName, description, website, priceFrom, logoUrl, isPromoted },
+    businessName,
+    description,
+    website,
+    priceFrom,
+    logoUrl,
+    isPromoted,
     summary: cardText(description),
     category: proposed.serviceType,
     countries: proposed.location,

@@ -14,8 +14,11 @@ test("the account's own live promotions are listed, with what they are for", asy
 
   expect(await findPromotions(buyer.owner)).toMatchObject([
     {
-      ...{ planType: "quarterly", status: "active", graceUntil: null },
-      ...{ listingId: buyer.listing.id, businessName: buyer.listing.businessName },
+      planType: "quarterly",
+      status: "active",
+      graceUntil: null,
+      listingId: buyer.listing.id,
+      businessName: buyer.listing.businessName,
       currentPeriodEnd: expect.any(Date),
     },
   ]);
@@ -34,8 +37,13 @@ test("for each live listing it is known how its category stands, and where one i
     await findPromotionOffers(buyer.owner, [buyer.listing.id, pending.id, waiting.listing.id]),
   ).toMatchObject([
     {
-      ...{ listingId: buyer.listing.id, taken: 3, paying: 1, freeAt: null },
-      ...{ payingFor: "monthly", isWaiting: false, renewsAt: expect.any(Date) },
+      listingId: buyer.listing.id,
+      taken: 3,
+      paying: 1,
+      freeAt: null,
+      payingFor: "monthly",
+      isWaiting: false,
+      renewsAt: expect.any(Date),
     },
   ]);
   expect(await findPromotionOffers(waiting.owner, [waiting.listing.id])).toMatchObject([

@@ -128,7 +128,10 @@ test("while one signing secret replaces another, both are good", async () => {
 
 test("an event about nobody in particular is on record, and waits for nothing", async () => {
   const body = JSON.stringify({
-    ...{ id: "evt_nobody", object: "event", type: "product.updated", livemode: false },
+    id: "evt_nobody",
+    object: "event",
+    type: "product.updated",
+    livemode: false,
     data: { object: { id: "prod_1", object: "product" } },
   });
   expect(await receiveStripeEvent(body, payments.stripe.sign(body))).toMatchObject({ ok: true });

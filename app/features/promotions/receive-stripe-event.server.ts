@@ -23,7 +23,10 @@ export async function receiveStripeEvent(
     const stored = await tx
       .insertInto("stripeEvents")
       .values({
-        ...{ id, type, payload, stripeCustomerId: customerId ?? null },
+        id,
+        type,
+        payload,
+        stripeCustomerId: customerId ?? null,
         handledAt: isAboutNobody ? new Date() : null,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())

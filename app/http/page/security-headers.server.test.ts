@@ -37,8 +37,11 @@ test("pictures are our own, or come from the bucket where there is one", async (
   expect(imagesOf(personalPolicy("abc", true))).toBe("'self'");
 
   const bucket = {
-    ...{ S3_ENDPOINT: "https://s3.example", S3_REGION: "eu-1", S3_ACCESS_KEY_ID: "key" },
-    ...{ S3_SECRET_ACCESS_KEY: "secret", S3_PUBLIC_URL: "https://media.example/logos" },
+    S3_ENDPOINT: "https://s3.example",
+    S3_REGION: "eu-1",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_PUBLIC_URL: "https://media.example/logos",
   };
   for (const [name, value] of Object.entries(bucket)) vi.stubEnv(name, value);
   vi.resetModules();

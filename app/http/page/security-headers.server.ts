@@ -30,8 +30,18 @@ const baseHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": [
-    ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "geolocation"],
-    ...["gyroscope", "microphone", "midi", "payment", "usb", "xr-spatial-tracking"],
+    "accelerometer",
+    "autoplay",
+    "browsing-topics",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+    "xr-spatial-tracking",
   ]
     .map((feature) => `${feature}=()`)
     .concat("publickey-credentials-get=(self)")

@@ -48,8 +48,11 @@ test("without the primary a replica goes on that was fresh, and one that lagged 
 
   expect(look([3_000, 8, 8], [3_500, 9, 8], ...gone)).toEqual([true, true, true, true]);
   expect(look([0, 8, 8], [2_500, 9, 8], [3_500, 9, 8], ...gone)).toEqual([
-    ...[true, false, false],
-    ...[false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -31,8 +31,11 @@ test("an error is posted with its request, its stack and its cause, and without 
 
   const [report] = await told();
   expect(report).toMatchObject({
-    ...{ at: "2026-11-16T12:00:00.000Z", level: "error", message: "a page failed" },
-    ...{ requestId: "the-request", heldBack: 0 },
+    at: "2026-11-16T12:00:00.000Z",
+    level: "error",
+    message: "a page failed",
+    requestId: "the-request",
+    heldBack: 0,
     error: { name: "Error", code: "22P02", message: 'invalid syntax: "[value]"' },
   });
   expect(report.error.stack).toMatch(/at .+report-error\.server\.test\.ts/);

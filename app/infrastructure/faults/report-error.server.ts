@@ -74,7 +74,9 @@ function tellError(error: unknown) {
   if (!(error instanceof Error)) return { message: short(String(error)) };
   const { name, message, stack = "", cause } = error;
   return {
-    ...{ name, message: short(message), stack: short(stack) },
+    name,
+    message: short(message),
+    stack: short(stack),
     ...("code" in error && { code: String(error.code) }),
     ...(cause !== undefined && { cause: short(String(cause)) }),
   };

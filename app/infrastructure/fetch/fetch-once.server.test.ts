@@ -25,10 +25,21 @@ test.for(["http://inside.test/", "http://mixed.test/", "http://metadata.test/"])
 );
 
 test.for([
-  ...["http://127.0.0.2/", "http://2130706434/", "http://0x7f.2/", "http://0177.0.0.02/"],
-  ...["http://127.2/", "http://127.0.0.2./", "http://①②⑦.0.0.2/", "http://%31%32%37.0.0.2/"],
-  ...["http://[::ffff:127.0.0.2]/", "http://[::ffff:7f00:2]/", "http://[::1]/", "http://0/"],
-  ...["http://[64:ff9b::7f00:2]/", "http://[2002:7f00:2::]/", "http://169.254.169.254/"],
+  "http://127.0.0.2/",
+  "http://2130706434/",
+  "http://0x7f.2/",
+  "http://0177.0.0.02/",
+  "http://127.2/",
+  "http://127.0.0.2./",
+  "http://①②⑦.0.0.2/",
+  "http://%31%32%37.0.0.2/",
+  "http://[::ffff:127.0.0.2]/",
+  "http://[::ffff:7f00:2]/",
+  "http://[::1]/",
+  "http://0/",
+  "http://[64:ff9b::7f00:2]/",
+  "http://[2002:7f00:2::]/",
+  "http://169.254.169.254/",
 ])("%s is not opened", async (address) => {
   const { port, secretRequests } = await aWebsiteBesideASecret(answer);
   const website = address.replace(/\/$/, `:${port}/`);

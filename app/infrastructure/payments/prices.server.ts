@@ -29,7 +29,10 @@ export async function preparePrices(prices: Price[]) {
     );
     await stripe.prices.create(
       {
-        ...{ currency: "usd", unit_amount: dollars * 100, lookup_key: name, product: product.id },
+        currency: "usd",
+        unit_amount: dollars * 100,
+        lookup_key: name,
+        product: product.id,
         recurring: { interval: "month", interval_count: months },
       },
       { idempotencyKey: `price-${name}-${dollars}` },

@@ -49,8 +49,12 @@ export function s3Storage(settings: S3Settings): Storage {
       answer(
         client.send(
           new PutObjectCommand({
-            ...{ Bucket, Key: checkName(name), Body: bytes, IfNoneMatch: "*" },
-            ...{ ContentType: STORED_TYPE, CacheControl: STORED_CACHE_CONTROL },
+            Bucket,
+            Key: checkName(name),
+            Body: bytes,
+            IfNoneMatch: "*",
+            ContentType: STORED_TYPE,
+            CacheControl: STORED_CACHE_CONTROL,
           }),
         ),
         412,

@@ -30,16 +30,21 @@ export function OverviewFigures({ figures }: { figures: Figures }) {
   const tiles = [
     { href: "#listings", name: "Live listings", value: format(listings.now.live) },
     {
-      ...{ href: "#reviews", name: "Waiting for a decision", value: format(all) },
-      ...{ note: late > 0 ? `${format(late)} late` : "none late", isAlarming: late > 0 },
+      href: "#reviews",
+      name: "Waiting for a decision",
+      value: format(all),
+      note: late > 0 ? `${format(late)} late` : "none late",
+      isAlarming: late > 0,
     },
     {
-      ...{ href: "#reviews", name: "Decided in time" },
+      href: "#reviews",
+      name: "Decided in time",
       value: inTime === undefined ? "–" : percentText(inTime),
       note: inTime === undefined ? "nothing decided" : undefined,
     },
     {
-      ...{ href: "#searches", name: "Searches without results" },
+      href: "#searches",
+      name: "Searches without results",
       value: format(searched.unanswered),
       note: searched.searches > 0 ? `of ${format(searched.searches)}` : "none counted",
     },

@@ -44,7 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
 
   return {
-    ...{ range, period, weeks, span: spanText(period, now) },
+    range,
+    period,
+    weeks,
+    span: spanText(period, now),
     figures: {
       listings: listings.value,
       reviews: reviews.value,

@@ -102,6 +102,15 @@ const grounds = [
 
 /** One for each tone in turn, then the odd ones: an accent, a digit first, a single character. */
 const names = [
-  ...["Wordharbour", "Kitebird", "Harbor Mail", "Fernway", "Northgauge Reports", "Deskloom"],
-  ...["Ledgerline", "Sitewright", "Éclair Studio", "42 North", "7"],
+  "Wordharbour",
+  "Kitebird",
+  "Harbor Mail",
+  "Fernway",
+  "Northgauge Reports",
+  "Deskloom",
+  "Ledgerline",
+  "Sitewright",
+  "Éclair Studio",
+  "42 North",
+  "7",
 ];

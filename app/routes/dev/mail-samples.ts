@@ -66,7 +66,9 @@ const due = new Date("2026-03-04T09:30:00Z");
 
 function contactSamples(origin: string): Record<string, Mail> {
   const written = {
-    ...{ name: "Ann Harbour", email: "ann@agency.example", subject: "Price of a listing" },
+    name: "Ann Harbour",
+    email: "ann@agency.example",
+    subject: "Price of a listing",
     message:
       "The page of Northgauge Reports says 49 dollars.\nTheir website says 79. Which one is right?",
   };
@@ -124,14 +126,19 @@ function promotionSamples(origin: string): Record<string, Mail> {
   const category = "Analytics & Reporting";
   const [dashboardUrl, accountUrl] = [`${origin}/dashboard`, `${origin}/dashboard/account`];
   const started = {
-    ...{ businessName, category, accountUrl, periodEnd: new Date("2026-12-15T09:00:00Z") },
+    businessName,
+    category,
+    accountUrl,
+    periodEnd: new Date("2026-12-15T09:00:00Z"),
     reportUrl: `${origin}/dashboard/listings/${id}/report`,
     listingUrl: `${origin}/service/${id}`,
   };
   const renewal = { businessName, plan: "Monthly VIP", end: due, accountUrl };
   const ended = { businessName, plan: "Monthly VIP", dashboardUrl, accountUrl };
   const failed = {
-    ...{ businessName, plan: "Quarterly VIP", accountUrl },
+    businessName,
+    plan: "Quarterly VIP",
+    accountUrl,
     graceUntil: new Date("2026-12-22T09:00:00Z"),
   };
 
@@ -139,7 +146,8 @@ function promotionSamples(origin: string): Record<string, Mail> {
     "promotion-started": startedEmail({ ...started, planType: "monthly", renews: true }),
     "promotion-started-cancelled": startedEmail({
       ...started,
-      ...{ planType: "quarterly", renews: false },
+      planType: "quarterly",
+      renews: false,
     }),
     "promotion-cancellation": renewalChangedEmail({ ...renewal, renews: false }),
     "promotion-resumed": renewalChangedEmail({ ...renewal, renews: true }),
@@ -149,7 +157,8 @@ function promotionSamples(origin: string): Record<string, Mail> {
     "promotion-not-given": endedEmail({ ...ended, reason: "not-given" }),
     "promotion-not-given-listing-gone": endedEmail({
       ...ended,
-      ...{ businessName: null, reason: "not-given" },
+      businessName: null,
+      reason: "not-given",
     }),
     "promotion-suspended": endedEmail({ ...ended, reason: "suspended" }),
     "promotion-ended-otherwise": endedEmail({ ...ended, reason: "other" }),

@@ -66,7 +66,14 @@ export function Plot({
             </svg>
           </div>
           <NumbersAsTable className="mt-3">
-            <PlotTable {...{ title, labels, labelName, series, write, more }} />
+            <PlotTable
+              title={title}
+              labels={labels}
+              labelName={labelName}
+              series={series}
+              write={write}
+              more={more}
+            />
           </NumbersAsTable>
         </>
       )}

@@ -8,8 +8,14 @@ export type Drive = { url: string; connections: number; seconds: number };
 /** Connections that ask again as soon as they were answered; how many answers a second. Browsers ask for gzip. */
 export async function runWrk({ url, connections, seconds }: Drive) {
   const { stdout } = await run("wrk", [
-    ...["-t1", `-c${connections}`, `-d${seconds}s`],
-    ...["-H", "Host: localhost", "-H", "Accept-Encoding: gzip", url],
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "-H",
+    "Host: localhost",
+    "-H",
+    "Accept-Encoding: gzip",
+    url,
   ]);
   const failed = /Non-2xx.*|Socket errors.*/.exec(stdout);
   if (failed) throw new Error(`${url}: ${failed[0]}`);

@@ -39,7 +39,8 @@ export async function startSite({ databasePort, appPorts, cores }: Wanted) {
     const env = {
       ...process.env,
       ...serverEnvironment(cluster.adminUrl, DATABASE, first),
-      ...{ STORAGE_DIRECTORY: storage, LOG_LEVEL: "error" },
+      STORAGE_DIRECTORY: storage,
+      LOG_LEVEL: "error",
     };
     for (const port of appPorts)
       processes.push(startProcess({ ...env, PORT: String(port) }, cores));

@@ -26,7 +26,7 @@ const TICK_MS = 4;
 /** Of each: a webhook and a sign-out. */
 const ALWAYS_PER_SECOND = 4;
 
-const [, , origin = ""] = process.argv;
+const [, origin = ""] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let next = 0;
 
@@ -108,14 +108,19 @@ function ask({ what, began, due, path, body, headers }: Question) {
   return new Promise<Answer>((resolve) => {
     const settle = (status: number, isRefusal = false) =>
       resolve({
-        ...{ what, status, isRefusal, due: due - began },
+        what,
+        status,
+        isRefusal,
+        due: due - began,
         milliseconds: performance.now() - due,
       });
     const sent = request(`${origin}${path}`, {
       agent,
       method: body === undefined ? "GET" : "POST",
       headers: {
-        ...{ Host: "localhost", "Accept-Encoding": "gzip", ...headers },
+        Host: "localhost",
+        "Accept-Encoding": "gzip",
+        ...headers,
         ...(body !== undefined && { "Content-Length": body.length }),
       },
     });

@@ -53,7 +53,14 @@ const propNames: Record<string, string> = {
 };
 
 const switches = new Set([
-  ...["selected", "hidden", "required", "checked", "async", "disabled", "novalidate", "readonly"],
+  "selected",
+  "hidden",
+  "required",
+  "checked",
+  "async",
+  "disabled",
+  "novalidate",
+  "readonly",
 ]);
 
 function camelCased(name: string) {

@@ -25,7 +25,14 @@ export async function runWrk({ origin, paths, connections, seconds, gzip }: Driv
     const script = join(folder, "in-turn.lua");
     await writeFile(script, inTurn(paths, asked.get(paths) ?? 0));
     const { stdout } = await run("taskset", [
-      ...["--cpu-list", "1", "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", script],
+      "--cpu-list",
+      "1",
+      "wrk",
+      "-t1",
+      `-c${connections}`,
+      `-d${seconds}s`,
+      "-s",
+      script,
       ...(gzip ? ["-H", "Accept-Encoding: gzip"] : []),
       origin,
     ]);

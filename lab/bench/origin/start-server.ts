@@ -21,7 +21,9 @@ export async function startServer({ adminUrl, database, port, flags = [] }: Want
     env: {
       ...process.env,
       ...serverEnvironment(adminUrl, database, port),
-      ...{ NODE_ENV: "production", LOG_LEVEL: "info", DRAIN_SECONDS: "0" },
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      DRAIN_SECONDS: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

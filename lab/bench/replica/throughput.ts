@@ -147,8 +147,11 @@ async function watch(
     (pid, place) => (secondsOf(pid) - (before[place] ?? 0)) / seconds,
   );
   return {
-    ...{ perSecond: round(perSecond), p95: round(p95) },
-    ...{ primary: round(first), replica: round(second), driver: round(third) },
+    perSecond: round(perSecond),
+    p95: round(p95),
+    primary: round(first),
+    replica: round(second),
+    driver: round(third),
   };
 }
 

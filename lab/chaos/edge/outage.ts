@@ -58,7 +58,10 @@ function visit(address: string) {
 function send(url: string, turn: number) {
   const email = `visitor-${turn}@rebadge.example`;
   const contact = {
-    ...{ name: "Ann Harbour", email, subject: "A listing of yours", openedAt: "1" },
+    name: "Ann Harbour",
+    email,
+    subject: "A listing of yours",
+    openedAt: "1",
     message: "Who answers for this listing?",
   };
   const [path, fields] =

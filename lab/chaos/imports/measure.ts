@@ -38,8 +38,14 @@ async function insertBare({ databaseUrl }: Scene, owner: number, size: number) {
                (user_id, business_name, service_type, location, language, website, price_from, description)
              values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [
-        ...[userId, content.businessName, content.serviceType, content.location, content.language],
-        ...[content.website, content.priceFrom, content.description],
+        userId,
+        content.businessName,
+        content.serviceType,
+        content.location,
+        content.language,
+        content.website,
+        content.priceFrom,
+        content.description,
       ],
     });
     if ((place + 1) % ROWS_AT_ONCE === 0) await client.query("commit");

@@ -88,8 +88,13 @@ function list(): string[] {
 function isSame(one: Content, other: Content | null) {
   const said = (content: Content | null) =>
     content && [
-      ...[content.businessName, content.serviceType, content.location, content.language],
-      ...[content.website, content.priceFrom, content.description],
+      content.businessName,
+      content.serviceType,
+      content.location,
+      content.language,
+      content.website,
+      content.priceFrom,
+      content.description,
     ];
   return JSON.stringify(said(one)) === JSON.stringify(said(other));
 }

@@ -13,10 +13,19 @@ export async function judge(
   { readers, letters, accepted }: { readers: Reader[]; letters: Letters; accepted: Accepted[] },
 ) {
   const found = {
-    ...{ earlyOrLateMails: list(), earlyOrLateDeliveries: list(), wrongLeavings: list() },
-    ...{ lostRequests: list(), moreThanOneMail: list(), lostWelcomes: list() },
-    ...{ lostDeliveries: list(), doubledDeliveries: list(), doubledWelcomes: list() },
-    ...{ wrongStates: list(), owed: list(), refused: list(), lostLeavings: list() },
+    earlyOrLateMails: list(),
+    earlyOrLateDeliveries: list(),
+    wrongLeavings: list(),
+    lostRequests: list(),
+    moreThanOneMail: list(),
+    lostWelcomes: list(),
+    lostDeliveries: list(),
+    doubledDeliveries: list(),
+    doubledWelcomes: list(),
+    wrongStates: list(),
+    owed: list(),
+    refused: list(),
+    lostLeavings: list(),
   };
   const told = Map.groupBy(accepted, ({ body }) => (JSON.parse(body) as { email: string }).email);
   const states = await look(scene.databaseUrl);

@@ -6,7 +6,11 @@ import { results } from "../../kit/stage.ts";
 
 /** As it goes wrong in reality, only more often. */
 export const stormy = {
-  ...{ duplicates: 0.1, reorder: 0.1, lostResponses: 0.1, staleReplay: 0.03, lose: 0.03 },
+  duplicates: 0.1,
+  reorder: 0.1,
+  lostResponses: 0.1,
+  staleReplay: 0.03,
+  lose: 0.03,
   failing: 0.02,
 };
 

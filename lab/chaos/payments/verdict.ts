@@ -59,7 +59,8 @@ async function look(url: string) {
   ]);
   return {
     listings: new Set(listings.map(({ id }) => id)),
-    ...{ rows, payments },
+    rows,
+    payments,
     places: places.map(({ listing }) => listing),
     unhandled: unhandled.map(({ id }) => id),
     statuses: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),

@@ -25,7 +25,8 @@ export async function settlePeople(databaseUrl: string, count: number): Promise<
   );
   return Promise.all(
     tokens.map(async ({ token }, place) => ({
-      ...{ email: emails[place] ?? "", password },
+      email: emails[place] ?? "",
+      password,
       cookie: (await sessionCookie.serialize(token)).split(";")[0] ?? "",
     })),
   );

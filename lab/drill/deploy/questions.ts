@@ -62,7 +62,10 @@ export function nextQuestion({ people, listingIds, root, first }: Cast): Questio
       };
     case "asset":
       return {
-        ...{ kind, status: 200, holds: "// of release", isStraight: true },
+        kind,
+        status: 200,
+        holds: "// of release",
+        isStraight: true,
         path: `/${ownAsset(pick([first, basename(readlinkSync(join(root, "current")))]))}`,
       };
     case "personal":
@@ -70,12 +73,19 @@ export function nextQuestion({ people, listingIds, root, first }: Cast): Questio
     case "sign-out":
       // Nobody's, so that everybody stays: the app looks it up and forgets the cookie.
       return {
-        ...{ kind, status: 302, holds: "/", path: "/auth/sign-out" },
-        ...{ cookie: "__Host-sid=ImFueSI%3D", form: {} },
+        kind,
+        status: 302,
+        holds: "/",
+        path: "/auth/sign-out",
+        cookie: "__Host-sid=ImFueSI%3D",
+        form: {},
       };
     case "sign-in":
       return {
-        ...{ kind, status: 302, holds: "/dashboard", path: "/auth/sign-in" },
+        kind,
+        status: 302,
+        holds: "/dashboard",
+        path: "/auth/sign-in",
         form: { email: person.email, password: person.password, next: "/dashboard" },
       };
     case "contact":
@@ -88,9 +98,16 @@ export function nextQuestion({ people, listingIds, root, first }: Cast): Questio
 function askDesk(email: string): Question {
   const openedAt = String(Date.now() - SECONDS_BEFORE_SENDING * 1_000);
   return {
-    ...{ kind: "contact", status: 302, holds: "/contact?sent", path: "/contact", mark: email },
+    kind: "contact",
+    status: 302,
+    holds: "/contact?sent",
+    path: "/contact",
+    mark: email,
     form: {
-      ...{ name: "Ann Harbour", email, subject: "A listing of yours", openedAt },
+      name: "Ann Harbour",
+      email,
+      subject: "A listing of yours",
+      openedAt,
       message: "Who answers for this listing?",
     },
   };
@@ -98,11 +115,19 @@ function askDesk(email: string): Question {
 
 function submit(businessName: string, cookie: string): Question {
   return {
-    ...{ kind: "submit", status: 302, holds: "/submit-listing?submitted=", mark: businessName },
-    ...{ path: "/submit-listing", cookie },
+    kind: "submit",
+    status: 302,
+    holds: "/submit-listing?submitted=",
+    mark: businessName,
+    path: "/submit-listing",
+    cookie,
     form: {
-      ...{ businessName, category: "Analytics & Reporting", countries: "Austria" },
-      ...{ languages: "German", website: "https://provider.example", priceFrom: "59" },
+      businessName,
+      category: "Analytics & Reporting",
+      countries: "Austria",
+      languages: "German",
+      website: "https://provider.example",
+      priceFrom: "59",
       description: "Reports your clients open under your own name.",
     },
   };
@@ -111,7 +136,9 @@ function submit(businessName: string, cookie: string): Question {
 /** So many that the same one is rarely asked for twice: there is no copy of it. */
 function searchPath() {
   const query = new URLSearchParams({
-    ...{ location: pick(countries), category: pick(categories).name, language: pick(languages) },
+    location: pick(countries),
+    category: pick(categories).name,
+    language: pick(languages),
   });
   return `/services?${query}`;
 }

@@ -45,9 +45,13 @@ export async function setStage({ port, releases, environment }: Wanted, later: L
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...serverEnvironment(cluster.adminUrl, DATABASE, web),
-    ...{ STORAGE_DIRECTORY: join(root, "storage"), DRAIN_SECONDS: undefined },
-    ...{ GOOGLE_ISSUER: undefined, GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined },
-    ...{ DATABASE_MIGRATOR_URL: migratorUrl(cluster.adminUrl, DATABASE), ...environment },
+    STORAGE_DIRECTORY: join(root, "storage"),
+    DRAIN_SECONDS: undefined,
+    GOOGLE_ISSUER: undefined,
+    GOOGLE_CLIENT_ID: undefined,
+    GOOGLE_CLIENT_SECRET: undefined,
+    DATABASE_MIGRATOR_URL: migratorUrl(cluster.adminUrl, DATABASE),
+    ...environment,
   };
   const webPorts = [web, web + 1];
   return { root, env, webPorts, mail, adminUrl: cluster.adminUrl, start };
@@ -55,11 +59,17 @@ export async function setStage({ port, releases, environment }: Wanted, later: L
   /** With the release that `current` leads to. */
   async function start() {
     const site = await startSite({
-      ...{ root, env, webPorts },
+      root,
+      env,
+      webPorts,
       edge: {
         folder: join(root, "edge"),
-        ...{ httpsPort: port + 20, httpPort: port + 21, purgePort: port + 22 },
-        ...{ serverName: "localhost", connectionsPerVisitor: 10_000, requestsPerSecond: 1_000_000 },
+        httpsPort: port + 20,
+        httpPort: port + 21,
+        purgePort: port + 22,
+        serverName: "localhost",
+        connectionsPerVisitor: 10_000,
+        requestsPerSecond: 1_000_000,
       },
     });
     later(async () => {

@@ -45,9 +45,13 @@ export function summarize(answers: readonly Answer[]) {
   const failed = answers.filter(({ fault }) => fault !== undefined);
   const asked = countBy(answers, ({ kind }) => kind);
   return {
-    ...{ requests: answers.length, asked, failed: failed.length },
+    requests: answers.length,
+    asked,
+    failed: failed.length,
     faults: countBy(failed, ({ kind, fault }) => `${kind}: ${fault}`),
-    ...{ p50: at(0.5), p99: at(0.99), longestStall: at(1) },
+    p50: at(0.5),
+    p99: at(0.99),
+    longestStall: at(1),
   };
 }
 

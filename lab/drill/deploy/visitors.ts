@@ -23,7 +23,7 @@ export type Answer = {
 const MAX_ANSWER_MS = 20_000;
 const TICK_MS = 4;
 
-const [, , origin = "", originSocket = "", cast = "{}"] = process.argv;
+const [, origin = "", originSocket = "", cast = "{}"] = process.argv;
 const { hostname, port } = new URL(origin);
 const told = JSON.parse(cast) as Cast;
 /** Lets go of a connection long before nginx does: what breaks when both do so at once is nobody's fault here. */
@@ -66,7 +66,9 @@ async function ask(question: Question, due: number): Promise<Answer> {
     ({ code, message }: NodeJS.ErrnoException) => code ?? message,
   );
   return {
-    ...{ kind, due, milliseconds: now() - due },
+    kind,
+    due,
+    milliseconds: now() - due,
     ...(fault !== undefined && { fault }),
     ...(mark !== undefined && { mark }),
   };
@@ -79,16 +81,15 @@ function send({ path, form, cookie, isStraight = false }: Question) {
   return new Promise<Sent>((resolve, reject) => {
     const sent = request({
       ...(isStraight ? { socketPath: originSocket } : { hostname, port }),
-      ...{ path, method: body === undefined ? "GET" : "POST" },
+      path,
+      method: body === undefined ? "GET" : "POST",
       ...(body === undefined ? { agent } : { agent: false, localAddress: anotherPlace() }),
       headers: {
         Host: "localhost",
         ...(cookie && { Cookie: cookie }),
         ...(body !== undefined && {
-          ...{
-            "Content-Type": "application/x-www-form-urlencoded",
-            "Sec-Fetch-Site": "same-origin",
-          },
+          "Content-Type": "application/x-www-form-urlencoded",
+          "Sec-Fetch-Site": "same-origin",
           "Content-Length": Buffer.byteLength(body),
         }),
       },

@@ -24,7 +24,10 @@ export async function startBucket(port: number) {
   const server = await startRadosgw({ s3: port, monitor: port + 1 });
   const front = await putTlsBefore(port, port + 2);
   const client = new S3Client({
-    ...{ endpoint: server.endpoint, region: REGION, forcePathStyle: true, credentials: server },
+    endpoint: server.endpoint,
+    region: REGION,
+    forcePathStyle: true,
+    credentials: server,
   });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET, ObjectLockEnabledForBucket: true }));
   const rule = { DefaultRetention: { Mode: "COMPLIANCE", Days: 1 } } as const;
@@ -56,7 +59,9 @@ export async function startBucket(port: number) {
       const [first] = Versions;
       if (!first) return false;
       const destroy = new DeleteObjectCommand({
-        ...{ Bucket: BUCKET, Key: first.Key, VersionId: first.VersionId },
+        Bucket: BUCKET,
+        Key: first.Key,
+        VersionId: first.VersionId,
       });
       return client.send(destroy).then(
         () => false,

@@ -68,7 +68,12 @@ export async function fillWithWrites(
   const size = await repository.size();
   say("the last segment is archived");
   return {
-    ...{ ledger, fingerprint, archivedAt, middleSegment, worstArchiveAge, fresh: everyone },
+    ledger,
+    fingerprint,
+    archivedAt,
+    middleSegment,
+    worstArchiveAge,
+    fresh: everyone,
     figures: {
       backup: { seconds: backupSeconds, ...size },
       acknowledged: { all: ledger.count, ...ledger.countBy() },

@@ -66,21 +66,17 @@ export async function loseAndRestore(
     lostSeconds: Math.round((crashedAt - day.archivedAt) / 100) / 10,
     rtoSeconds: Math.round((back.restoreSeconds + back.recoverySeconds + bootSeconds) * 10) / 10,
     figures: {
-      ...{
-        restoreSeconds: back.restoreSeconds,
-        recoverySeconds: back.recoverySeconds,
-        bootSeconds,
-      },
+      restoreSeconds: back.restoreSeconds,
+      recoverySeconds: back.recoverySeconds,
+      bootSeconds,
       copy: { tables: found.size, rows: countRows(found), constraints: constraints.checked },
       later: { acknowledged: later.count, lost: lost.length },
-      ...{
-        missing: missing.slice(0, 3),
-        different,
-        broken: constraints.broken,
-        damage,
-        breaches,
-        jobs,
-      },
+      missing: missing.slice(0, 3),
+      different,
+      broken: constraints.broken,
+      damage,
+      breaches,
+      jobs,
     },
     bars: {
       "everything acknowledged before the last archived second is there":

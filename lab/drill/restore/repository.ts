@@ -49,7 +49,9 @@ export class Repository {
       PGBACKREST_PG1_PORT: String(port),
       PGBACKREST_PG1_SOCKET_PATH: folder,
       TEXTFILE_DIRECTORY: this.#in("metrics"),
-      ...{ PGHOST: folder, PGPORT: String(port), PGUSER: "postgres" },
+      PGHOST: folder,
+      PGPORT: String(port),
+      PGUSER: "postgres",
       ...bucket?.environment,
     });
   }
@@ -122,7 +124,9 @@ export class Repository {
     const kept = ["repo2-retention-full-type=time", "repo2-retention-full=35"];
     if (bucket) copyFileSync(join(deployed, "object-storage.conf"), this.#in("conf.d/far.conf"));
     const lines = [
-      ...["[global]", `repo1-cipher-pass=${pass()}`, `repo2-cipher-pass=${pass()}`],
+      "[global]",
+      `repo1-cipher-pass=${pass()}`,
+      `repo2-cipher-pass=${pass()}`,
       ...(bucket ? bucket.secrets : [...far, ...kept]),
     ];
     writeFileSync(this.#in("conf.d/secrets.conf"), `${lines.join("\n")}\n`);

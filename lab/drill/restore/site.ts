@@ -90,8 +90,20 @@ export async function buildSite(port: number, { listings, hasBucket }: Wanted) {
     };
     const url = migratorUrl(cluster.adminUrl, DATABASE).replace("migrator", "postgres");
     return {
-      ...{ cluster, repository, bucket, standin, env, url, folder, data, takeDown, stop, start },
-      ...{ database: DATABASE, origin: env.ORIGIN, webLog: logOf("web") },
+      cluster,
+      repository,
+      bucket,
+      standin,
+      env,
+      url,
+      folder,
+      data,
+      takeDown,
+      stop,
+      start,
+      database: DATABASE,
+      origin: env.ORIGIN,
+      webLog: logOf("web"),
       stopWorker: () => running.get("worker")?.stop(),
       isReady: () => waitUntil(60, () => answers(`${env.ORIGIN}/readyz`)),
     };
@@ -137,7 +149,12 @@ export async function timeBare({ folder, cluster }: Site) {
   const [backup, copy] = [join(folder, "bare-backup"), join(folder, "bare-copy")];
   const backupSeconds = await time(() =>
     asPostgres("/usr/lib/postgresql/15/bin/pg_basebackup", [
-      ...["--pgdata", backup, "--dbname", cluster.adminUrl, "--checkpoint", "fast"],
+      "--pgdata",
+      backup,
+      "--dbname",
+      cluster.adminUrl,
+      "--checkpoint",
+      "fast",
     ]),
   );
   const copySeconds = await time(async () => {

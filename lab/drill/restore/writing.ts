@@ -20,8 +20,12 @@ export type Pen = { origin: string; ledger: Ledger; standin: StripeStandin };
 function someContent(businessName: string) {
   const category = pickableCategories[Math.floor(Math.random() * pickableCategories.length)] ?? "";
   return {
-    ...{ businessName, category, countries: "Germany", languages: "English" },
-    ...{ website: "https://provider.example", priceFrom: "49" },
+    businessName,
+    category,
+    countries: "Germany",
+    languages: "English",
+    website: "https://provider.example",
+    priceFrom: "49",
     description: "Reports your clients open under your own name.",
   };
 }
@@ -78,7 +82,7 @@ export async function writeAsVisitor(pen: Pen) {
   const message = "Which of your providers works in Portuguese?";
   const email = `${randomUUID()}@visitors.example`;
   const written = await send(pen, "/contact", {
-    fields: { ...{ name: "A visitor", email, subject, message }, ...trap },
+    fields: { name: "A visitor", email, subject, message, ...trap },
   });
   if (!written.location.includes("sent")) throw new Error(`a message got ${written.status}`);
   await pen.ledger.note("written", subject);

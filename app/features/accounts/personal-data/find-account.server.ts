@@ -68,8 +68,18 @@ export async function findPersonalData(actor: Actor) {
     listings: await tx
       .selectFrom("whiteLabelServices")
       .select([
-        ...["id", "businessName", "serviceType", "location", "language", "website"],
-        ...["priceFrom", "description", "logoUrl", "status", "createdAt", "updatedAt"],
+        "id",
+        "businessName",
+        "serviceType",
+        "location",
+        "language",
+        "website",
+        "priceFrom",
+        "description",
+        "logoUrl",
+        "status",
+        "createdAt",
+        "updatedAt",
       ] as const)
       .where("userId", "=", actor.id)
       .orderBy("createdAt")

@@ -47,7 +47,9 @@ test("two attempts share nothing, not even in one browser", async () => {
 
   const attempts = await everything.selectFrom("identityAttempts").selectAll().execute();
   const secrets = attempts.flatMap(({ state, nonce, verifier, tokenHash }) => [
-    ...[state, nonce, verifier],
+    state,
+    nonce,
+    verifier,
     tokenHash.toString("hex"),
   ]);
   expect(new Set(secrets).size).toBe(8);

@@ -83,7 +83,12 @@ test("a provider sees none", async () => {
 
 function line({ id, email }: { id: string; email: string }, named: object) {
   return {
-    ...{ id, email, role: "provider", isSuspended: false, listings: 0, liveListings: 0 },
+    id,
+    email,
+    role: "provider",
+    isSuspended: false,
+    listings: 0,
+    liveListings: 0,
     createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
     ...named,
   };

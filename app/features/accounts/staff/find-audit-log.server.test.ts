@@ -65,8 +65,12 @@ test("a decision brings what its review says", async () => {
   const { id: reviewId } = await everything
     .insertInto("reviews")
     .values({
-      ...{ listingId: listing.id, listingVersion: 1, moderatorId: moderator.id },
-      ...{ decision: "rejected", reasonCode: "unclear", note: "Which product?" },
+      listingId: listing.id,
+      listingVersion: 1,
+      moderatorId: moderator.id,
+      decision: "rejected",
+      reasonCode: "unclear",
+      note: "Which product?",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -16,7 +16,8 @@ export async function findSignUpFigures(
   return transaction(actor, async (tx) => {
     const since = await findFirstDay(tx);
     const counts = fillPeriod(period, await findCounts(tx, period), since, {
-      ...{ accounts: 0, withListing: 0 },
+      accounts: 0,
+      withListing: 0,
     });
     return accept({
       counts: counts.map((row) => row && { accounts: row.accounts, withListing: row.withListing }),

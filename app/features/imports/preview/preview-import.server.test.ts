@@ -31,7 +31,12 @@ test("a preview keeps the rows and touches no listing", async () => {
 
   expect(await statusOf(id)).toBe("previewed");
   expect(await outcomesOf(id)).toEqual([
-    ...["waiting", "skipped", "skipped", "refused", "waiting", "skipped"],
+    "waiting",
+    "skipped",
+    "skipped",
+    "refused",
+    "waiting",
+    "skipped",
   ]);
   expect(await listingsOf(provider)).toEqual([]);
 });

@@ -5,8 +5,14 @@ import { type OwnListings, stageRow } from "./staged-row.ts";
 
 const places = Object.fromEntries(fileColumns.map((column, place) => [column, place]));
 const cellsOf = (name: string, website: string) => [
-  ...[name, "Analytics & Reporting", "Germany", "English", website],
-  ...["49", "Reports under your own name.", ""],
+  name,
+  "Analytics & Reporting",
+  "Germany",
+  "English",
+  website,
+  "49",
+  "Reports under your own name.",
+  "",
 ];
 const nothing: OwnListings = { has: () => false, find: () => undefined };
 const stage = (cells: string[], seen = new Set<string>(), own = nothing) =>

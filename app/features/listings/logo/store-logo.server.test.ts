@@ -36,7 +36,9 @@ test.each([
   expect(url).toBe(`/logos/${name}`);
   expect(await notedLogos()).toEqual([{ name, url, userId: actor.id }]);
   expect(await sharp(await readFile(join(directory, name))).metadata()).toMatchObject({
-    ...{ format: "webp", width: 400, height: 400 },
+    format: "webp",
+    width: 400,
+    height: 400,
   });
 });
 

@@ -109,8 +109,16 @@ async function aRevision(logoUrl: string) {
   await everything
     .insertInto("listingRevisions")
     .values({
-      ...{ listingId: id, userId, basedOnVersion: 1, businessName: "Revised", logoUrl },
-      ...{ serviceType, location, language, website, description },
+      listingId: id,
+      userId,
+      basedOnVersion: 1,
+      businessName: "Revised",
+      logoUrl,
+      serviceType,
+      location,
+      language,
+      website,
+      description,
     })
     .execute();
 }

@@ -150,7 +150,12 @@ async function readRows(tx: Tx, actor: Actor, wanted: Wanted) {
 function toOwnListing(row: Row): OwnListing {
   const { id, businessName, description, website, priceFrom, logoUrl } = row;
   return {
-    ...{ id, businessName, description, website, priceFrom, logoUrl },
+    id,
+    businessName,
+    description,
+    website,
+    priceFrom,
+    logoUrl,
     category: row.serviceType,
     countries: row.location,
     languages: row.language,

@@ -4,9 +4,14 @@ import { ListingAbout } from "./listing-about.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 
 const listing = {
-  ...{ id: "01a1dd18-0976-7764-84bf-43478c5ccbe9", businessName: "Northgauge Reports" },
-  ...{ category: "Analytics & Reporting", countries: ["Canada"], languages: ["English"] },
-  ...{ priceFrom: 129, description: "Client dashboards.", website: "https://northgauge.example/" },
+  id: "01a1dd18-0976-7764-84bf-43478c5ccbe9",
+  businessName: "Northgauge Reports",
+  category: "Analytics & Reporting",
+  countries: ["Canada"],
+  languages: ["English"],
+  priceFrom: 129,
+  description: "Client dashboards.",
+  website: "https://northgauge.example/",
   isPromoted: false,
 };
 const ping = `ping="/counted/clicked/${listing.id}"`;

@@ -67,8 +67,12 @@ async function decide(named: { at: string; hours?: number; due?: number; promote
   await everything
     .insertInto("reviews")
     .values({
-      ...{ listingId: randomUUID(), listingVersion: 1, moderatorId: randomUUID() },
-      ...{ decision: "approved", createdAt, ...answered },
+      listingId: randomUUID(),
+      listingVersion: 1,
+      moderatorId: randomUUID(),
+      decision: "approved",
+      createdAt,
+      ...answered,
     })
     .execute();
 }

@@ -24,7 +24,9 @@ test("an admin sees how many there are, what is owed and why, and who left", asy
 
   expect(counts).toEqual({ pending: 1, confirmed: 3, unsubscribed: 1 });
   expect(deliveries).toMatchObject({
-    ...{ total: 1, page: 1, pageCount: 1 },
+    total: 1,
+    page: 1,
+    pageCount: 1,
     rows: [{ id: owed.id, kind: "joined", address: "a…@rebadge.test", attempts: 3 }],
   });
   expect(deliveries.rows[0]?.lastError).toBe("it answered 500");

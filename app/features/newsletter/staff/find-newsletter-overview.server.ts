@@ -91,7 +91,9 @@ async function findLeavers(tx: Tx, wanted: number, total: number): Promise<Paged
   return {
     ...paging.shown,
     rows: rows.map(({ id, email, unsubscribedAt, isOwed }) => ({
-      ...{ id, isOwed, leftAt: unsubscribedAt.toISOString() },
+      id,
+      isOwed,
+      leftAt: unsubscribedAt.toISOString(),
       address: isOwed ? email : maskAddress(email),
     })),
   };

@@ -55,7 +55,10 @@ async function findSession(actor: Actor, attempt: Attempt) {
 
   const { id, listingId } = attempt;
   const session = await openCheckoutSession({
-    ...{ id, listingId, customerId, expiresAt: expiryOf(attempt) },
+    id,
+    listingId,
+    customerId,
+    expiresAt: expiryOf(attempt),
     price: promotionPlans[planTypeOf(attempt.planType)],
     successUrl: returnAddress(environment.ORIGIN, "success", listingId),
     cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),

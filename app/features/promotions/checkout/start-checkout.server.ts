@@ -56,7 +56,9 @@ export async function startCheckout(
     if (attempt.url) return accept({ url: attempt.url });
 
     const session = await openCheckoutSession({
-      ...{ id: attempt.id, listingId, price: promotionPlans[planType] },
+      id: attempt.id,
+      listingId,
+      price: promotionPlans[planType],
       customerId: await becomeCustomer(actor),
       expiresAt: expiryOf(attempt),
       successUrl: returnAddress(environment.ORIGIN, "success", listingId),

@@ -15,7 +15,10 @@ export async function announceStart({ mailId, subscriptionId }: Start) {
   if (!listingId || !businessName || !category || !periodEnd) return;
 
   const mail = startedEmail({
-    ...{ businessName, category, periodEnd, renews: status !== "cancel_scheduled" },
+    businessName,
+    category,
+    periodEnd,
+    renews: status !== "cancel_scheduled",
     planType: planTypeOf(planType),
     reportUrl: `${environment.ORIGIN}/dashboard/listings/${listingId}/report`,
     listingUrl: `${environment.ORIGIN}/service/${listingId}`,

@@ -17,10 +17,12 @@ export async function findPromotionFigures(
   return transaction(actor, async (tx) => {
     const since = await findFirstDay(tx);
     const live = fillPeriod(period, await findLive(tx, period, now), since, {
-      ...{ monthly: 0, quarterly: 0 },
+      monthly: 0,
+      quarterly: 0,
     });
     const turnover = fillPeriod(period, await findTurnover(tx, period), since, {
-      ...{ started: 0, ended: 0 },
+      started: 0,
+      ended: 0,
     });
     return accept({
       live: live.map((row) => row && { monthly: row.monthly, quarterly: row.quarterly }),

@@ -46,7 +46,11 @@ test("before anything was sold there is nothing to see, but for twelve empty mon
   const { revenue, ...rest } = await find();
 
   expect(rest).toEqual({
-    ...{ promotions: [], places: [], reconciliations: [], events: [], eventCount: 0 },
+    promotions: [],
+    places: [],
+    reconciliations: [],
+    events: [],
+    eventCount: 0,
   });
   expect(revenue).toHaveLength(12);
   expect(revenue.every(({ paid, refunded }) => paid === 0 && refunded === 0)).toBe(true);
@@ -64,7 +68,10 @@ test("live promotions are listed with owner, place, plan and dates, those in gra
   expect((await find()).promotions).toMatchObject([
     { id: owed.id, place: 2, graceUntil: graceUntil.toISOString(), status: "active" },
     {
-      ...{ id: live.id, place: 1, planType: "quarterly", status: "cancel_scheduled" },
+      id: live.id,
+      place: 1,
+      planType: "quarterly",
+      status: "cancel_scheduled",
       listing: { id: paying.listing.id, name: paying.listing.businessName },
       owner: { id: paying.owner.id, email: paying.owner.email },
       category: "Analytics & Reporting",

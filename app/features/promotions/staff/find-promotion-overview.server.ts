@@ -56,7 +56,9 @@ async function findLivePromotions(tx: Tx): Promise<LivePromotion[]> {
     .execute();
 
   return rows.map((row) => ({
-    ...{ id: row.id, planType: row.planType, status: row.status },
+    id: row.id,
+    planType: row.planType,
+    status: row.status,
     listing: row.listingId ? { id: row.listingId, name: row.businessName ?? "" } : undefined,
     owner: row.ownerId ? { id: row.ownerId, email: row.email ?? "" } : undefined,
     category: row.serviceType ?? undefined,
@@ -104,7 +106,9 @@ async function findReconciliations(tx: Tx): Promise<Reconciliation[]> {
     .limit(SHOWN_RECONCILIATIONS)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, ranAt: row.ranAt.toISOString(), compared: row.compared },
+    id: row.id,
+    ranAt: row.ranAt.toISOString(),
+    compared: row.compared,
     differences: differences.parse(row.differences),
   }));
 }

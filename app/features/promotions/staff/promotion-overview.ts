@@ -86,7 +86,8 @@ export function netOf({ paid, refunded }: Pick<MonthRevenue, "paid" | "refunded"
 /** '$1,288', or '$1,288.50' where it matters. */
 export function moneyText(cents: number) {
   return (cents / 100).toLocaleString("en-US", {
-    ...{ style: "currency", currency: "USD" },
+    style: "currency",
+    currency: "USD",
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   });
 }
@@ -94,7 +95,9 @@ export function moneyText(cents: number) {
 /** 'Nov 2026'. */
 export function monthText(month: string) {
   return new Date(month).toLocaleDateString("en-US", {
-    ...{ month: "short", year: "numeric", timeZone: "UTC" },
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
   });
 }
 

@@ -9,7 +9,9 @@ async function anEvent(named: { stripeCustomerId?: string; handledAt?: Date; obj
   const { id } = await everything
     .insertInto("stripeEvents")
     .values({
-      ...{ id: "evt_1", type: "invoice.paid", payload: JSON.stringify({ data: { object } }) },
+      id: "evt_1",
+      type: "invoice.paid",
+      payload: JSON.stringify({ data: { object } }),
       ...columns,
     })
     .returning("id")

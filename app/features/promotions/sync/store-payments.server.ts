@@ -8,8 +8,12 @@ export async function storePayments(tx: Tx, payments: SeenPayment[]) {
     await tx
       .insertInto("promotionPayments")
       .values({
-        ...{ stripeInvoiceId: invoiceId, stripeSubscriptionId: subscriptionId },
-        ...{ amountCents, refundedCents, disputed, paidAt },
+        stripeInvoiceId: invoiceId,
+        stripeSubscriptionId: subscriptionId,
+        amountCents,
+        refundedCents,
+        disputed,
+        paidAt,
       })
       .onConflict((conflict) =>
         conflict.column("stripeInvoiceId").doUpdateSet({ refundedCents, disputed }),

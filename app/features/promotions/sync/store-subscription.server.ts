@@ -42,7 +42,9 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   const row = {
     userId: listing?.userId ?? null,
     serviceId: listing?.id ?? null,
-    ...{ stripeCustomerId: seen.customerId, planType, status },
+    stripeCustomerId: seen.customerId,
+    planType,
+    status,
     graceUntil: obstacle ? null : standing.graceUntil,
     currentPeriodStart: seen.periodStart,
     currentPeriodEnd: seen.periodEnd,

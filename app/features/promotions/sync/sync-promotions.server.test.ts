@@ -23,7 +23,9 @@ test("what was paid for is promoted, once, and its owner is told once", async ()
       userId: buyer.owner.id,
       serviceId: buyer.listing.id,
       stripeSubscriptionId: subscriptionId,
-      ...{ planType: "quarterly", status: "active", graceUntil: null },
+      planType: "quarterly",
+      status: "active",
+      graceUntil: null,
     },
   ]);
   expect(await waitingFor(promotionStarted)).toHaveLength(1);

@@ -83,8 +83,12 @@ function findListing(origin: string): Operation {
     description: "The listing with this id, if it is public.",
     parameters: [
       {
-        ...{ name: "id", in: "path", required: true, description },
-        ...{ example: id, schema: { type: "string", format: "uuid" } },
+        name: "id",
+        in: "path",
+        required: true,
+        description,
+        example: id,
+        schema: { type: "string", format: "uuid" },
       },
     ],
     responses: {

@@ -62,7 +62,9 @@ test("before the first search there is nothing, and no more than twenty words ar
   expect(words).toEqual([]);
 
   const many = Array.from({ length: 30 }, (_, place) => ({
-    ...{ day: "2026-11-17", words: `words ${place}`, searches: 3 + place },
+    day: "2026-11-17",
+    words: `words ${place}`,
+    searches: 3 + place,
   }));
   await writeSearches({ categories: [], days: [], words: many });
   expect((await find()).words).toHaveLength(20);

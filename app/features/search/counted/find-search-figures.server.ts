@@ -31,7 +31,8 @@ async function findCounts(tx: Tx, period: Period): Promise<SearchFigures["counts
     select min(day)::text as since from search_days`.execute(tx);
 
   const filled = fillPeriod(period, rows, known[0]?.since ?? undefined, {
-    ...{ searches: 0, unanswered: 0 },
+    searches: 0,
+    unanswered: 0,
   });
   return filled.map((row) => row && { searches: row.searches, unanswered: row.unanswered });
 }

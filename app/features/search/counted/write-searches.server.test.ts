@@ -10,7 +10,9 @@ const MAX_WORDS = 500;
 
 test("what processes write at the same time adds up", async () => {
   const words = Array.from({ length: 20 }, (_, place) => ({
-    ...{ day, words: `words ${place}`, searches: 2 },
+    day,
+    words: `words ${place}`,
+    searches: 2,
   }));
   await Promise.all(
     Array.from({ length: 8 }, (_, turn) =>
