@@ -53,7 +53,7 @@ const aListingLine = (named: { id?: string; owner?: string; countries?: string }
 const subscriptions = () =>
   aFile("subscriptions.csv", [
     "id,user_id,stripe_customer_id,stripe_subscription_id,service_id,plan_type,status,current_period_start,current_period_end,created_at",
-    `${subscription},${owner},cus_1,sub_1,${listing},monthly,active,2026-12-01 00:00:00+00,2025-12-01 00:00:00+00`,
+    `${subscription},${owner},cus_1,sub_1,${listing},monthly,active,,2026-12-01 00:00:00+00,2025-12-01 00:00:00+00`,
   ]);
 
 const countAll = async () => {

@@ -26,7 +26,7 @@ const TICK_MS = 4;
 /** Of each: a webhook and a sign-out. */
 const ALWAYS_PER_SECOND = 4;
 
-const [, origin = ""] = process.argv;
+const [, , origin = ""] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let next = 0;
 

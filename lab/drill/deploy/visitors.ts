@@ -23,7 +23,7 @@ export type Answer = {
 const MAX_ANSWER_MS = 20_000;
 const TICK_MS = 4;
 
-const [, origin = "", originSocket = "", cast = "{}"] = process.argv;
+const [, , origin = "", originSocket = "", cast = "{}"] = process.argv;
 const { hostname, port } = new URL(origin);
 const told = JSON.parse(cast) as Cast;
 /** Lets go of a connection long before nginx does: what breaks when both do so at once is nobody's fault here. */
