@@ -1,4 +1,4 @@
--- The filters as a condition. Only what is chosen is written: '$1 is null or ...' would hide the index from the planner.
+-- Returns the filters as a condition; unused filters are left out, because '$1 is null or ...' would hide the index from the planner.
 create or replace function search_condition(categories text[], country text, language text, price_min numeric, price_max numeric) returns text
 language sql immutable parallel safe as $$
   select concat(

@@ -1,4 +1,4 @@
--- What every later migration stands on. Roles are made by scripts/database/prepare-database.ts, before any migration runs.
+-- What every later migration stands on. Roles are made by scripts/prepare-database.ts, before any migration runs.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;

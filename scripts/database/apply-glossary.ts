@@ -5,7 +5,6 @@ import type { Client } from "pg";
 
 const folder = join(import.meta.dirname, "../../database");
 
-/** The glossary and the noise words that come with this release. */
 export async function readGlossary() {
   const [glossary, noise] = await Promise.all(
     ["glossary.json", "noise-words.json"].map((file) => readFile(join(folder, file), "utf8")),
@@ -14,13 +13,13 @@ export async function readGlossary() {
   return { name: "glossary", glossary, noise, hash };
 }
 
-/** What the operator has decided about a phrase: removed it, or written an entry in either table. */
+/** Phrases that the operator has removed or has written an entry for. */
 const isOperators = `phrase in (
   select phrase from search_dropped
   union all select phrase from search_glossary where not is_shipped
   union all select phrase from search_noise where not is_shipped)`;
 
-/** Replaces what earlier releases brought. What the operator has written or removed stays as it is. */
+/** Replaces the shipped entries of earlier releases; the operator's entries and removals stay. */
 export async function applyGlossary(client: Client) {
   const { glossary, noise } = await readGlossary();
   await client.query("delete from search_glossary where is_shipped");
@@ -41,6 +40,6 @@ export async function applyGlossary(client: Client) {
      on conflict do nothing`,
     [noise],
   );
-  // Without statistics the next search would read them whole.
+  // Without statistics the next search would scan the tables.
   await client.query("analyze search_glossary, search_noise, search_terms");
 }

@@ -7,7 +7,7 @@ import { cloneDatabase, dropDatabase, migratorUrl, prepareTemplate } from "./pre
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the migrations make, written down: the types the code is checked against, and who may do what. */
+/** Generates the TypeScript types and the list of grants from the migrated database. */
 export async function describeDatabase(adminUrl: string) {
   const name = `rebadge_described_${process.pid}`;
   await cloneDatabase(adminUrl, await prepareTemplate(adminUrl), name);
@@ -39,12 +39,12 @@ async function describeTypes(url: string) {
 
   return `${types.trimEnd()}
 
-/** A process is ready only when the database has come at least this far. */
+/** A process is ready only if the database has at least these migrations. */
 export const LATEST_MIGRATION = ${JSON.stringify(latest)};
 `;
 }
 
-/** Every right of every role but the owner, one a line. */
+/** Every grant of every role except the owner, one a line. */
 async function describeGrants(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -45,7 +45,7 @@ test("a failing migration leaves nothing behind, and the next run starts with it
   expect((await migrate(url))[0]).toBe("0002-accounts");
 });
 
-test("a migration that has to wait holds up nobody, not even the most impatient login", async () => {
+test("a waiting migration delays no query longer than the shortest lock timeout", async () => {
   await migrate(url);
   const folder = await mkdtemp(join(tmpdir(), "rebadge-migrations-"));
   await cp("database/migrations", folder, { recursive: true });
@@ -56,10 +56,10 @@ test("a migration that has to wait holds up nobody, not even the most impatient 
     const migrated = migrate(url, folder);
     await inDatabase(async (impatient) => {
       await impatient.query("set lock_timeout = '200ms'");
-      for (let stoodInLine = 0; stoodInLine < 2; ) {
+      for (let delayed = 0; delayed < 2; ) {
         const began = performance.now();
         await impatient.query("select from users");
-        if (performance.now() - began > 40) stoodInLine += 1;
+        if (performance.now() - began > 40) delayed += 1;
       }
     });
     await reader.query("commit");

@@ -10,12 +10,12 @@ const ownFolder = join(import.meta.dirname, "../../database/migrations");
 const functionsFolder = join(import.meta.dirname, "../../database/functions");
 
 /**
- * A migration gives way to the traffic: it asks for its locks briefly, and again a little later. Whoever asks after it
- * stands in line behind it, so it gives up before the most impatient login does (200 ms, prepare-database.ts).
+ * A migration waits briefly for its locks and tries again later. Queries queue behind a waiting migration, so it gives up
+ * before the shortest lock timeout of a login (200 ms, prepare-database.ts).
  */
 const LOCK_TIMEOUT = "100ms";
 const TRIES = 60;
-/** When whoever waits has a vacuum that is in the way cancelled: before it gives up itself. */
+/** Shorter than the lock timeout: a vacuum that holds the lock is cancelled before the migration gives up. */
 const DEADLOCK_TIMEOUT = "50ms";
 
 type Migration = { name: string; sql: string; hash: string };
@@ -51,7 +51,7 @@ export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   return readFolder(folder);
 }
 
-/** One file a function, written as `create or replace`. */
+/** One file per function, named after it. A file can be applied again. */
 export async function readFunctions(): Promise<Migration[]> {
   return readFolder(functionsFolder);
 }
@@ -68,7 +68,10 @@ async function readFolder(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Functions and glossary, all that changed at once: no search meets an old function with a new one. */
+/**
+ * All changed functions and the glossary, in one transaction: no search meets an old function with a new one. They follow the
+ * migrations, which create what the functions use.
+ */
 async function applyChanged(client: Client) {
   await client.query(`create table if not exists schema_parts (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -78,19 +81,19 @@ async function applyChanged(client: Client) {
   const changed = [...functions, glossary].filter(isChanged);
   if (changed.length === 0) return;
 
-  await client.query("begin");
-  // One may call another that comes later.
-  await client.query("set local check_function_bodies = off");
-  for (const { name, hash, ...file } of changed) {
-    if ("sql" in file) await client.query(file.sql);
-    else await applyGlossary(client);
-    await client.query(
-      `insert into schema_parts (name, hash) values ($1, $2)
-       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
-      [name, hash],
-    );
-  }
-  await client.query("commit");
+  await inTransaction(client, "functions and glossary", async () => {
+    // A function may call another that is created after it.
+    await client.query("set local check_function_bodies = off");
+    for (const { name, hash, ...file } of changed) {
+      if ("sql" in file) await client.query(file.sql);
+      else await applyGlossary(client);
+      await client.query(
+        `insert into schema_parts (name, hash) values ($1, $2)
+         on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+        [name, hash],
+      );
+    }
+  });
 }
 
 async function findApplied(client: Client, table = "schema_migrations") {
@@ -109,22 +112,33 @@ function isNew({ name, hash }: Migration, applied: Map<string, string>) {
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration) {
+  await inTransaction(client, `migration ${name}`, async () => {
+    await client.query((await hasLz4(client)) ? sql : sql.replaceAll(" lz4", " pglz"));
+    await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
+  });
+}
+
+/** Some builds of PostgreSQL come without it, such as that of own-postgres.ts. */
+async function hasLz4(client: Client) {
+  const { rowCount } = await client.query(
+    "select from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals)",
+  );
+  return rowCount === 1;
+}
+
+async function inTransaction(client: Client, title: string, work: () => Promise<void>) {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query("begin");
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
       await client.query(`set local deadlock_timeout = '${DEADLOCK_TIMEOUT}'`);
-      await client.query(sql);
-      await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [
-        name,
-        hash,
-      ]);
+      await work();
       await client.query("commit");
       return;
     } catch (error) {
       await client.query("rollback");
       if (!isLockTimeout(error) || attempt === TRIES) {
-        throw new Error(`migration ${name} failed`, { cause: error });
+        throw new Error(`${title} failed`, { cause: error });
       }
       await sleep(500 + Math.random() * 1_000);
     }

@@ -8,7 +8,7 @@ const logins = {
   app_worker: ["30s", "2s", "30s"],
 } as const;
 
-/** What app_web takes on for the length of one transaction; nobody logs in as these. */
+/** Roles that app_web sets for one transaction; none of them can log in. */
 const hats = ["app_provider", "app_moderator"] as const;
 
 /** Makes the roles and an empty database owned by the migrator. Can be run again. */

@@ -4,10 +4,7 @@ import { readGlossary } from "./apply-glossary.ts";
 import { migrate, readFunctions, readMigrations } from "./migrate.ts";
 import { allowLogins, prepareDatabase } from "./prepare-database.ts";
 
-/**
- * A migrated, empty database that is only ever copied. Its name says which migrations it holds, so it is made once
- * per change of them.
- */
+/** A migrated, empty database that is only copied; its name contains a hash of the migrations. */
 export async function prepareTemplate(adminUrl: string) {
   const files = [...(await readMigrations()), ...(await readFunctions()), await readGlossary()];
   const hashes = files.map(({ hash }) => hash).join();
@@ -28,7 +25,7 @@ export function migratorUrl(adminUrl: string, databaseName: string) {
   return url.href;
 }
 
-/** Copying files is quicker than migrating: about a tenth of a second. */
+/** Takes about 0.1 s, much less than migrating. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string) {
   await withTemplateLocked(adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
@@ -39,13 +36,25 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   });
 }
 
+export async function dropDatabases(adminUrl: string, prefix: string) {
+  await asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of rows) {
+      await admin.query(`drop database if exists ${escapeIdentifier(datname)} with (force)`);
+    }
+  });
+}
+
 export async function dropDatabase(adminUrl: string, name: string) {
   await asAdmin(adminUrl, (admin) =>
     admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`),
   );
 }
 
-/** A database can be copied only while nobody is connected to it, not even another copier. */
+/** PostgreSQL copies a database only while it has no connections, not even that of another copy. */
 function withTemplateLocked<Value>(adminUrl: string, work: (admin: Client) => Promise<Value>) {
   return asAdmin(adminUrl, async (admin) => {
     await admin.query("select pg_advisory_lock(hashtext('rebadge template'))");

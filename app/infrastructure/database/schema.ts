@@ -559,5 +559,5 @@ export interface DB {
   whiteLabelServices: WhiteLabelServices;
 }
 
-/** A process is ready only when the database has come at least this far. */
-export const LATEST_MIGRATION = "0030-search-weeks";
+/** A process is ready only if the database has at least these migrations. */
+export const LATEST_MIGRATION = "0031-function-names";
