@@ -10,7 +10,7 @@ import { compress } from "hono/compress";
 import { routePath } from "hono/route";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { withAnsweredFaults } from "#app/http/availability/answered-faults.server.ts";
-import { isDraining, leave } from "#app/http/availability/draining.server.ts";
+import { drain, isDraining } from "#app/http/availability/draining.server.ts";
 import {
   findStartupWarnings,
   isReady,
@@ -20,16 +20,16 @@ import {
 import { warmUp } from "#app/http/availability/warm-up.server.ts";
 import { answerStoredLogo } from "#app/http/endpoints/stored-logo.server.ts";
 import { cacheRules, withTags } from "#app/http/page/cache-rules.server.ts";
+import { pageContext, zip } from "#app/http/page/page-cache.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
   POLICY_REPORT_PATH,
 } from "#app/http/page/policy-reports.server.ts";
-import { pageContext, zip } from "#app/http/page/remembered-pages.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/page/security-headers.server.ts";
 import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
 import { clientAddress } from "#app/http/request/client-address.server.ts";
-import { isForeignChange } from "#app/http/request/cross-site.server.ts";
+import { isCrossSiteRequest } from "#app/http/request/cross-site.server.ts";
 import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
 import { measureRequest } from "#app/http/request/measure-request.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
@@ -44,7 +44,7 @@ import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.t
 const CLIENT = "build/client";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
-/** A request still running then is cut off, so that a deploy always ends. */
+/** Requests still running after this are cut off, so that a deploy always ends. */
 const MAX_STOP_SECONDS = 25;
 
 const secure = environment.ORIGIN.startsWith("https:");
@@ -54,7 +54,7 @@ const handlePublic = createRequestHandler(withoutPersonal(answered), environment
 
 type Served = { Bindings: HttpBindings; Variables: { id: string; route?: string | undefined } };
 
-/** Requests are counted by it. React Router names the routes of its own. */
+/** Sets the route label of the request metrics; React Router sets it for its own routes. */
 const nameRoute: MiddlewareHandler<Served> = async (c, next) => {
   c.set("route", routePath(c));
   await next();
@@ -74,14 +74,14 @@ app.use(async (c, next) => {
   c.set("id", id);
   await next();
 
-  // Not with c.header, which makes a new response each time.
+  // Set directly, because c.header creates a new response each time.
   const { headers } = c.res;
   const common = { ...commonHeaders(c.req.path, secure), "X-Request-Id": id };
   for (const [name, value] of Object.entries(common)) headers.set(name, value);
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", dataPolicy);
-  // A proxy that goes on using its connection would keep a stopping process alive.
+  // Otherwise a proxy's keep-alive connection would keep a stopping process alive.
   if (isStopping()) headers.set("Connection", "close");
-  // The query is left out: it carries what people search for, and sign-in codes.
+  // The query is not logged: it may contain search terms and sign-in codes.
   const milliseconds = performance.now() - started;
   const { method, path } = c.req;
   const { status } = c.res;
@@ -106,7 +106,7 @@ app.get("/readyz", nameRoute, async (c) => {
 app.post(
   POLICY_REPORT_PATH,
   nameRoute,
-  bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooMuch }),
+  bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: refuseTooLarge }),
   async (c) => {
     notePolicyReport(await c.req.text(), Date.now());
     return c.body(null, 204);
@@ -114,7 +114,7 @@ app.post(
 );
 
 app.use(async (c, next) => {
-  if (isForeignChange(c.req.method, c.req.raw.headers)) {
+  if (isCrossSiteRequest(c.req.method, c.req.raw.headers)) {
     return c.text("This request came from another site, so nothing was changed.", 403);
   }
   await next();
@@ -122,14 +122,14 @@ app.use(async (c, next) => {
 
 app.use(compress());
 app.use((c, next) =>
-  bodyLimit({ maxSize: bodyLimitFor(c.req.path).bytes, onError: tooMuch })(c, next),
+  bodyLimit({ maxSize: bodyLimitFor(c.req.path).bytes, onError: refuseTooLarge })(c, next),
 );
 
 app.use("/assets/*", files(ONE_YEAR));
 app.all("/assets/*", (c) => c.text("Not found", 404));
 app.get("/logos/:name", nameRoute, (c) => answerStoredLogo(c.req.param("name")));
 app.all("/logos/*", (c) => c.text("Not found", 404));
-// By name: no page waits for the disk to say that it is no file.
+// One route per file, so that page requests need no disk lookup.
 for (const name of existsSync(CLIENT) ? readdirSync(CLIENT) : [])
   app.get(`/${name}`, files(ONE_HOUR));
 
@@ -161,7 +161,7 @@ function contextOf(id: string, address: string) {
   return context;
 }
 
-/** React Router tries all routes in turn, twice a request. A public page need not be looked for among the personal ones. */
+/** React Router tries all routes one by one, twice per request, so public pages are matched against a shorter list. */
 function withoutPersonal({ routes, assets, ...rest }: ServerBuild): ServerBuild {
   const isPersonal = (id: string | undefined): boolean =>
     id !== undefined && (id === "routes/personal/layout" || isPersonal(routes[id]?.parentId));
@@ -171,8 +171,8 @@ function withoutPersonal({ routes, assets, ...rest }: ServerBuild): ServerBuild 
 }
 
 /**
- * Whether another site asked is settled by then. React Router would settle it once more against the address behind the
- * proxy, and it takes the 'null' that browsers send from pages without a referrer for a stranger.
+ * Cross-site requests were refused before. React Router would check again, against the address behind the proxy, and
+ * would reject the 'null' that browsers send from pages without a referrer.
  */
 function withoutOrigin(request: Request) {
   if (!request.headers.has("Origin")) return request;
@@ -181,7 +181,7 @@ function withoutOrigin(request: Request) {
   return new Request(request, { headers });
 }
 
-function tooMuch(c: Context) {
+function refuseTooLarge(c: Context) {
   const { hint } = bodyLimitFor(c.req.path);
   return c.text(["Too much was sent.", hint].filter(Boolean).join(" "), 413);
 }
@@ -210,7 +210,7 @@ async function listen() {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
-      // Longer than the proxy in front keeps its connections, so that we never close one it is about to use.
+      // Longer than the proxy's keep-alive, so that we never close a connection it is about to use.
       keepAliveTimeout: 75_000,
     },
   });
@@ -219,7 +219,7 @@ async function listen() {
   serveMetrics();
   server.on("listening", () => log.info({ address: server.address() }, "listening"));
   findStartupWarnings().then(
-    (found) => found.length > 0 && log.warn({ found }, "started short of"),
+    (found) => found.length > 0 && log.warn({ found }, "started with warnings"),
   );
 
   process.once("SIGTERM", async () => {
@@ -227,9 +227,9 @@ async function listen() {
     setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
     stopBeingReady();
     await new Promise((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1_000));
-    const left = leave();
+    const drained = drain();
     await closeSessionStreams();
-    await left;
+    await drained;
     await new Promise((resolve) => server.close(resolve));
     await closePools();
     log.info("stopped");

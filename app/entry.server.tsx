@@ -11,12 +11,16 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFault } from "#app/http/availability/report-fault.server.ts";
-import { awayContext, noteAway, RETRY_SECONDS } from "#app/http/availability/unavailable.server.ts";
+import {
+  noteUnavailable,
+  RETRY_SECONDS,
+  unavailableContext,
+} from "#app/http/availability/unavailable.server.ts";
 import { cacheControl } from "#app/http/page/cache-rules.server.ts";
 import { takeMarkedScripts } from "#app/http/page/marked-scripts.server.ts";
+import { pageContext, renderCached } from "#app/http/page/page-cache.server.ts";
 import { pageKindContext } from "#app/http/page/page-kind.server.ts";
 import { incompleteContext } from "#app/http/page/page-parts.server.ts";
-import { pageContext, rememberPage } from "#app/http/page/remembered-pages.server.ts";
 import { personalPolicy, publicPolicy } from "#app/http/page/security-headers.server.ts";
 import { noteMatchedRoute } from "#app/http/request/matched-route.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
@@ -36,8 +40,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const isAway = answered === 500 && context.get(awayContext);
-  const status = isAway ? 503 : answered;
+  const isUnavailable = answered === 500 && context.get(unavailableContext);
+  const status = isUnavailable ? 503 : answered;
   if (status === 503) headers.set("Retry-After", RETRY_SECONDS);
   const kind = context.get(pageKindContext);
   const isIncomplete = context.get(incompleteContext);
@@ -63,16 +67,16 @@ export default async function handleRequest(
     };
   };
   const { pathname, search } = routerContext.staticHandlerContext.location;
-  const isWorthIt = import.meta.env.PROD && request.method === "GET" && status === 200;
+  const isCacheable = import.meta.env.PROD && request.method === "GET" && status === 200;
   const page =
-    isWorthIt && !isIncomplete ? rememberPage(pathname + search, data, render) : render();
+    isCacheable && !isIncomplete ? renderCached(pathname + search, data, render) : render();
   headers.set("Content-Security-Policy", page.policy);
   headers.set("Vary", "Accept-Encoding");
   context.set(pageContext, page);
   return new Response(null, { status, headers });
 }
 
-/** Client navigations read the same facts as the page, so they are kept by the same rule. */
+/** Client navigations load the same data as the page, so the same cache rule applies. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   response.headers.set(
     "Cache-Control",
@@ -81,17 +85,17 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
   return response;
 };
 
-/** An address nobody has and a visitor who left are not faults of ours. */
+/** Unknown addresses and aborted requests are not reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  noteAway(error, context);
+  noteUnavailable(error, context);
   reportFault(error, context, "a page failed");
 };
 
-/** All at once: nothing on a public page waits for anything, and what would is a mistake to hear of. */
+/** Renders without streaming: a public page must not suspend, so a suspended part is an error. */
 function renderWhole(request: Request, routerContext: EntryContext, nonce: string) {
   const html = renderToString(page(request, routerContext, nonce));
-  if (html.includes("<!--$!-->")) throw new Error("a part of a public page was not there in time");
+  if (html.includes("<!--$!-->")) throw new Error("a part of a public page suspended");
   return html;
 }
 
@@ -103,7 +107,7 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   );
 }
 
-/** What React Router's own component writes while a page streams, without the waiting. */
+/** The scripts that React Router's own component would write while streaming. */
 function writeData(data: string) {
   const written = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
   return [

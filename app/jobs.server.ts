@@ -40,7 +40,7 @@ import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-su
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
 import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
 import { purgePages } from "#app/features/listings/purge-pages.server.ts";
-import { noteDirectory } from "#app/features/moderation/figures/note-directory.server.ts";
+import { recordDirectoryCounts } from "#app/features/moderation/figures/record-directory-counts.server.ts";
 import { announceChangesRequested } from "#app/features/moderation/mails/announce-changes-requested.server.ts";
 import { announcePublication } from "#app/features/moderation/mails/announce-publication.server.ts";
 import { sendDigest } from "#app/features/moderation/mails/send-digest.server.ts";
@@ -96,7 +96,7 @@ import {
 } from "#app/features/promotions/sync/end-promotion-at-provider.server.ts";
 import { findDisputingCustomer } from "#app/features/promotions/sync/find-disputing-customer.server.ts";
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
-import { tellWaiting } from "#app/features/promotions/waiting/tell-waiting.server.ts";
+import { notifyWaiting } from "#app/features/promotions/waiting/notify-waiting.server.ts";
 import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
 import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
@@ -110,7 +110,7 @@ import { watchWork } from "#app/features/watching/watch-work.server.ts";
 import { on } from "#app/shared/job.ts";
 import type { Watch } from "#app/shared/watch.ts";
 
-/** Everything that happens in the background, as routes.ts is everything that happens over HTTP. */
+/** Every background job, as routes.ts is every URL. */
 export const jobs = [
   on(signUpRequested, sendConfirmation),
   on(resetRequested, sendResetLink),
@@ -138,12 +138,12 @@ export const jobs = [
   on(promotionEnded, announceEnd),
   on(renewalChanged, announceRenewal),
   on(renewalFailed, followFailedRenewal),
-  on(placesChanged, () => tellWaiting()),
+  on(placesChanged, () => notifyWaiting()),
   on(placeFreed, announceFreePlace),
   on(rotatePromotionsJob, () => rotatePromotions()),
   on(reconcilePromotionsJob, async () => {
     await reconcilePromotions();
-    await tellWaiting();
+    await notifyWaiting();
   }),
   on(sweepAttemptsJob, () => sweepAttempts()),
   on(importContinues, continueImport),
@@ -158,14 +158,14 @@ export const jobs = [
   on(rebuildSearchIndexJob, () => rebuildSearchIndex()),
   on(rebuildCategoryHeatJob, () => rebuildCategoryHeat()),
   on(sweepSearchesJob, () => sweepSearches()),
-  on(countDirectoryJob, () => noteDirectory()),
+  on(countDirectoryJob, () => recordDirectoryCounts()),
   on(sweepLogosJob, () => sweepLogos()),
   on(sweepImportsJob, () => sweepImports()),
   on(sweepWebsiteChecksJob, () => sweepWebsiteChecks()),
   on(sweepContactMessagesJob, () => sweepContactMessages()),
 ];
 
-/** What happens by the clock (UTC), in crontab's words. */
+/** The cron jobs, in UTC. */
 export const schedule = `
 15 3 * * * ${rebuildSearchIndexJob.name} ?max=3
 30 3 * * * ${rebuildCategoryHeatJob.name} ?max=3
@@ -184,8 +184,8 @@ export const schedule = `
 */5 * * * * ${sweepAttemptsJob.name} ?max=3
 `;
 
-/** What each worker looks at by itself: a queue that stands still must not be what keeps anybody from hearing of it. */
+/** Checked by each worker on a timer instead of by jobs, so that a stuck queue is noticed too. */
 export const watches: Watch[] = [
-  { name: "invariants", seconds: 60, look: () => watchInvariants() },
-  { name: "work", seconds: 15, look: () => watchWork(jobs.map(({ name }) => name)) },
+  { name: "invariants", seconds: 60, check: () => watchInvariants() },
+  { name: "work", seconds: 15, check: () => watchWork(jobs.map(({ name }) => name)) },
 ];

@@ -43,12 +43,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/atom+xml", title: "New listings", href: "/feed.xml" },
 ];
 
-/** Every page needs it to name its own address. */
+/** Every page needs the origin for its canonical address. */
 export function loader() {
   return { origin };
 }
 
-/** It never changes, and asking again would take the frame along when a request fails on its way. */
+/** The origin never changes, and a failed reload of this loader would replace the whole page by the error page. */
 export function shouldRevalidate() {
   return false;
 }
@@ -115,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         }
         actions={
           <>
-            {/* The page's own address loads it anew, and needs no script to do so. */}
+            {/* A plain link to the page itself reloads it without scripts. */}
             <Button href={pathname + search}>Try again</Button>
             <Button href="/" variant="quiet">
               Back to Home

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseAway } from "#app/infrastructure/database/database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "#app/infrastructure/database/database-unavailable.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";
@@ -39,26 +39,26 @@ while (!isStopping) {
   log.info({ jobs: jobs.map(({ name }) => name) }, "working");
   const reason = await queue.broken;
   if (isStopping) break;
-  log.error({ reason }, "the queue broke off");
-  // What it had in hand has ended, one way or the other, before another queue can be given the same.
+  log.error({ reason }, "the queue stopped unexpectedly and is restarted");
+  // Its jobs must have ended before another queue can be given the same ones.
   const inTime = endInTime();
   await queue.stop();
   clearTimeout(inTime);
 }
 
-/** Undefined after a pause when the database is away: it comes back, and nobody needs another process for that. */
+/** Undefined after a pause if the database is unavailable: the caller retries in the same process. */
 async function startQueue() {
   try {
     return await runQueue(jobs, schedule);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ reason: String(error) }, "the queue waits for the database");
     await sleep(PAUSE_SECONDS * 1_000);
     return undefined;
   }
 }
 
-/** A job that hangs is taken up again by the next worker; a deploy that hangs is not. */
+/** Exits even if a job hangs, so that a deploy always ends; the next worker retries the job. */
 function endInTime() {
   return setTimeout(() => process.exit(1), MAX_STOP_SECONDS * 1_000).unref();
 }

@@ -11,7 +11,7 @@ const usable = {
   STRIPE_WEBHOOK_SECRETS: "whsec_1",
 };
 
-test("what is left out takes the safe default", () => {
+test("missing variables have safe defaults", () => {
   expect(readEnvironment(usable)).toMatchObject({
     NODE_ENV: "production",
     SITE_OPEN: false,
@@ -31,7 +31,7 @@ test("a replica and a way past the pooler may be named, and only as addresses of
   }
 });
 
-test("every fault is named at once, so that one boot tells all there is to mend", () => {
+test("one error lists all invalid variables", () => {
   const faulty = {
     ...usable,
     ORIGIN: "https://rebadge.example/",
@@ -44,7 +44,7 @@ test("every fault is named at once, so that one boot tells all there is to mend"
   );
 });
 
-test("an origin that is no address at all is named like any other fault", () => {
+test("an origin that is not a URL is listed like any other error", () => {
   expect(() => readEnvironment({ ...usable, ORIGIN: "example.com" })).toThrow("ORIGIN: must be");
 });
 
@@ -68,7 +68,7 @@ test("logos need a folder or a whole bucket", () => {
   }
 });
 
-test("the address of the bucket is one that a name can follow", () => {
+test("the address of the bucket has no trailing slash", () => {
   for (const S3_PUBLIC_URL of ["media.example", "https://media.example/logos/"]) {
     expect(() => readEnvironment({ ...usable, ...bucket, S3_PUBLIC_URL })).toThrow(
       "S3_PUBLIC_URL: must",
@@ -89,7 +89,7 @@ test("one or two signing secrets are taken, and a publishable key is not", () =>
   );
 });
 
-test("addresses are posted in the open only within this machine", () => {
+test("webhooks without TLS are allowed only on this machine", () => {
   const names = ["NEWSLETTER_WEBHOOK_URL", "NEWSLETTER_LEAVE_WEBHOOK_URL"];
   for (const name of names) {
     for (const url of ["https://list.example/joined", "http://127.0.0.1:4650/", "http://[::1]/x"])

@@ -4,13 +4,13 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postg
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
-/** Addresses go there, so nobody on the way may read them. */
+/** Webhooks contain e-mail addresses, so they need TLS. */
 const webhookUrl = httpUrl.refine(
   (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/])/.test(value),
-  "must be an https:// URL, or lead to this machine",
+  "must be an https:// URL, or on this machine",
 );
 
-/** Kept from whoever may read the unit files or the compose file. */
+/** Not to be written into unit files or the compose file. */
 const isSecret = true;
 
 const google = ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
@@ -22,10 +22,7 @@ const s3 = [
   "S3_PUBLIC_URL",
 ] as const;
 
-/**
- * What is said here about each name is all that is written about it: `npm run env:describe` makes
- * docs/environment.md of it. `requiredBy` is for those that only one process cannot do without.
- */
+/** `npm run env:describe` generates docs/environment.md from it. `requiredBy` names the processes that need an optional one. */
 export const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -56,7 +53,7 @@ export const environmentSchema = z
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])
       .default("info")
-      .meta({ description: "what is worth a line in the log" }),
+      .meta({ description: "the lowest level that is logged" }),
     DATABASE_PUBLIC_URL: postgresUrl.meta({ description: "login `app_public`", isSecret }),
     DATABASE_PUBLIC_REPLICA_URL: postgresUrl.optional().meta({
       description:
@@ -79,7 +76,7 @@ export const environmentSchema = z
       .optional()
       .meta({
         description:
-          "where mail goes out; TLS is required except to this machine (`?requireTLS=false` in the URL has the last word)",
+          "where mail goes out; TLS is required except to this machine (`?requireTLS=false` in the URL overrides this)",
         requiredBy: "the worker",
         isSecret,
       }),
@@ -89,7 +86,7 @@ export const environmentSchema = z
     }),
     GOOGLE_ISSUER: httpUrl.optional().meta({
       description:
-        "`https://accounts.google.com`, or whoever speaks OpenID Connect in its place; without it there is no such button. All three or none",
+        "`https://accounts.google.com`, or another OpenID Connect provider; without it there is no Google button. All three or none",
     }),
     GOOGLE_CLIENT_ID: z.string().min(1).optional().meta({
       description:
@@ -107,7 +104,7 @@ export const environmentSchema = z
     }),
     S3_ENDPOINT: httpUrl.optional().meta({
       description:
-        "whoever speaks S3: logos are then kept in its bucket `logos`, and `STORAGE_DIRECTORY` counts for nothing. All five or none; see [Logos](operations.md#logos)",
+        "an S3-compatible service: logos are then kept in its bucket `logos`, and `STORAGE_DIRECTORY` is ignored. All five or none; see [Logos](operations.md#logos)",
     }),
     S3_REGION: z.string().min(1).optional().meta({ description: "the bucket's region" }),
     S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({ description: "the key's id" }),
@@ -136,7 +133,7 @@ export const environmentSchema = z
         isSecret,
       }),
     STRIPE_API_URL: httpUrl.optional().meta({
-      description: "whoever stands in for Stripe; leave it out where money is to move",
+      description: "a stand-in for Stripe; leave it out in production",
     }),
     NEWSLETTER_WEBHOOK_URL: webhookUrl.optional().meta({
       description:
@@ -147,11 +144,11 @@ export const environmentSchema = z
       .meta({ description: "and who left it, in the same way" }),
     EDGE_PURGE_URL: httpUrl.optional().meta({
       description:
-        "where the worker has copies of pages dropped by their tags (Varnish, on this machine); without it they run out by themselves within a minute; see [edge.md](edge.md)",
+        "where the worker purges cached pages by their tags (Varnish, on this machine); without it they expire within a minute; see [edge.md](edge.md)",
     }),
     CLIENT_ADDRESS_HEADER: z.string().toLowerCase().optional().meta({
       description:
-        "the header in which the proxy names the visitor's address, such as `X-Real-IP`; **the proxy must overwrite it**: what visitors write there themselves would be believed; without it the connection's own end counts",
+        "the header in which the proxy names the visitor's address, such as `X-Real-IP`; **the proxy must overwrite it**, otherwise visitors could forge it; without it the connection's address is used",
     }),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({
       description:
@@ -166,7 +163,7 @@ export const environmentSchema = z
       .min(0)
       .max(1)
       .default(0.1)
-      .meta({ description: "how many of the requests and jobs are traced: 1 is all of them" }),
+      .meta({ description: "the share of requests and jobs that are traced: 1 is all of them" }),
     ERROR_REPORT_URL: webhookUrl.optional().meta({
       description:
         "where errors are posted as JSON, `https:` or this machine; without it they are only in the log; see [observability.md](observability.md#error-reports)",
@@ -176,7 +173,7 @@ export const environmentSchema = z
       .string()
       .regex(/^[\w.-]{1,64}$/, "must be a short name such as a version or a commit")
       .optional()
-      .meta({ description: "what metrics, traces and error reports call this build" }),
+      .meta({ description: "the name of this build in metrics, traces and error reports" }),
     DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(5).meta({
       description: "how long `/readyz` says 503 before the server stops taking connections",
     }),
@@ -206,7 +203,7 @@ export const environmentSchema = z
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
-/** Every fault at once, by name, so that one boot tells an operator all there is to mend. */
+/** Throws one error that lists all invalid variables. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(variables);
   if (result.success) return Object.freeze(result.data);
@@ -215,7 +212,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ({ path, message }) =>
       `  ${path.join(".")}: ${variables[String(path[0])] === undefined ? "is missing" : message}`,
   );
-  throw new Error(`The environment is not usable:\n${faults.join("\n")}`);
+  throw new Error(`The environment is invalid:\n${faults.join("\n")}`);
 }
 
 // biome-ignore lint/style/noProcessEnv: this module is the one reader of the environment

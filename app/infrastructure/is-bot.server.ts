@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 
-/** Whether a program looks by itself, as far as it says so. Whoever gives no name is none of the browsers people use. */
+/** By the User-Agent header; every browser sends one, so a missing header counts as a bot. */
 export function isBot(userAgent: string | null) {
   return !userAgent || isbot(userAgent);
 }

@@ -5,10 +5,7 @@ import { findTraceId } from "./traces/spans.server.ts";
 
 const ERROR = pino.levels.values.error ?? 50;
 
-/**
- * One JSON object a line. Whatever could sign someone in is struck out, wherever it stands. An error is also told to
- * whoever collects them, so that what is worth the word is worth a report, wherever it happens.
- */
+/** One JSON object per line, with credentials redacted. Errors are also sent to the error collector. */
 export const log = pino({
   level: environment.LOG_LEVEL,
   base: null,
@@ -19,8 +16,8 @@ export const log = pino({
     logMethod(inputs, method, level) {
       const [line, message] = inputs as unknown[];
       if (level >= ERROR) {
-        const said = typeof line === "string" ? { message: line } : { message, line };
-        reportError(pino.levels.labels[level] ?? "error", String(said.message), said.line ?? {});
+        const entry = typeof line === "string" ? { message: line } : { message, line };
+        reportError(pino.levels.labels[level] ?? "error", String(entry.message), entry.line ?? {});
       }
       method.apply(this, inputs);
     },

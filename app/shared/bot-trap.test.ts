@@ -5,7 +5,7 @@ import { botTrap, isFilledByProgram, isTooFast } from "./bot-trap.ts";
 const now = new Date("2026-11-15T12:00:00Z");
 const schema = z.object(botTrap);
 
-test("whoever fills in the field that people do not see is a program", () => {
+test("a filled-in honeypot field means a program", () => {
   expect(isFilledByProgram(schema.parse({ nickname: "Acme" }))).toBe(true);
   expect(isFilledByProgram(schema.parse({ nickname: "" }))).toBe(false);
   expect(isFilledByProgram(schema.parse({}))).toBe(false);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Nobody reads and fills in a form faster than this. */
-const SHORTEST_SECONDS = 3;
+/** People need at least this long to fill in a form. */
+const MIN_SECONDS = 3;
 
-/** What a form that anyone may send carries besides its own fields. */
+/** Extra fields of public forms. */
 export const botTrap = {
-  /** People do not see it and leave it empty; programs that fill in every field do not. */
+  /** A honeypot: invisible to people, filled in by programs that fill in every field. */
   nickname: z.string().optional(),
-  /** When the page was made. A page from a cache is older than its reader, which only helps them. */
+  /** When the page was rendered; earlier than the visit if the page was cached. */
   openedAt: z.coerce.number().optional(),
 };
 
@@ -18,5 +18,5 @@ export function isFilledByProgram({ nickname }: Trapped) {
 }
 
 export function isTooFast({ openedAt }: Trapped, now: Date) {
-  return !openedAt || now.getTime() - openedAt < SHORTEST_SECONDS * 1000;
+  return !openedAt || now.getTime() - openedAt < MIN_SECONDS * 1000;
 }

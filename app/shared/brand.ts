@@ -8,7 +8,7 @@ type Member = {
 /** The company's page on a professional network. */
 const companyProfile = "https://network.example/company/rebadge";
 
-/** A card each on the contact page. Put names in the place of the roles once there are people to name. */
+/** Shown as cards on the contact page. Replace the roles by names once there are people to name. */
 const team: readonly Member[] = [
   {
     role: "Listings desk",
@@ -41,6 +41,6 @@ export const brand = {
   /** When the desk is open, Monday to Friday. */
   hours: { text: "Mon-Fri 9-5 EST", opens: 9, closes: 17, timeZone: "America/New_York" },
   team,
-  /** Signs the articles. */
+  /** The author of the blog articles. */
   author: { initials: "ET", name: "Editorial team", jobTitle: "Writes for agencies that resell" },
 } as const;

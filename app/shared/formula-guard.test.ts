@@ -6,7 +6,7 @@ import { guardFormula, removeFormulaGuard } from "./formula-guard.ts";
 const signs = [..."=+-@\t\r\0＝＋－＠"];
 const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."''''a ", ...signs) }));
 
-test("whatever is guarded can be had back as it was", () => {
+test("removing the guard restores the text", () => {
   fc.assert(
     fc.property(text, (original) => {
       expect(removeFormulaGuard(guardFormula(original))).toBe(original);
@@ -15,7 +15,7 @@ test("whatever is guarded can be had back as it was", () => {
   );
 });
 
-test("nothing that is guarded begins like a formula", () => {
+test("a guarded text does not begin like a formula", () => {
   fc.assert(
     fc.property(text, (original) => {
       expect(signs).not.toContain(guardFormula(original).charAt(0));
@@ -24,7 +24,7 @@ test("nothing that is guarded begins like a formula", () => {
   );
 });
 
-test("only what could be a formula is touched", () => {
+test("only texts that could be formulas are changed", () => {
   for (const sign of signs) expect(guardFormula(`${sign}1`)).toBe(`'${sign}1`);
   for (const plain of ["", "a=1", "'Tis", "''", " =1"]) {
     expect(guardFormula(plain)).toBe(plain);

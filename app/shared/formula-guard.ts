@@ -1,11 +1,11 @@
-/** What a spreadsheet takes for the beginning of a formula, or skips so that the next sign is the first. */
+/** Characters that start a formula in a spreadsheet, or that it skips before one. */
 const signs = "[=+\\-@＝＋－＠\\t\\r\\0]";
 const wantsGuard = new RegExp(`^'*${signs}`);
 const hasGuard = new RegExp(`^'+${signs}`);
 
 /**
- * An apostrophe before what could be taken for a formula, for files that people open in a spreadsheet. What looks guarded
- * already gets one more, so that removing it gives back every text as it was.
+ * Puts an apostrophe before a text that a spreadsheet would read as a formula. A text that looks guarded already gets
+ * another one, so that removing it always restores the original.
  */
 export function guardFormula(text: string) {
   return wantsGuard.test(text) ? `'${text}` : text;

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** A fact for later: its name, and what it carries. */
 export type Job<Payload> = { name: string; payload: z.ZodType<Payload> };
 
 export type Handler = { name: string; run: (payload: unknown) => Promise<void> };
@@ -9,7 +8,7 @@ export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): J
   return { name, payload };
 }
 
-/** Payloads are parsed again when they run: a deploy may lie between sending and handling. */
+/** Payloads are parsed again when the job runs, because the job may be older than the current release. */
 export function on<Payload>(job: Job<Payload>, run: (payload: Payload) => Promise<void>): Handler {
   return { name: job.name, run: (payload) => run(job.payload.parse(payload)) };
 }

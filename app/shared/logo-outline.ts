@@ -1,4 +1,4 @@
-/** The mark on its 16 px grid: a badge, its slot, the field for a name and the caret in it. Filled even-odd, the openings are holes. */
+/** An SVG path on a 16 px grid, to be filled even-odd: a badge, its slot, the name field and the caret in it. */
 export const logoOutline = [
   "M4.5 2h7A3.5 3.5 0 0 1 15 5.5v5a3.5 3.5 0 0 1-3.5 3.5h-7A3.5 3.5 0 0 1 1 10.5v-5A3.5 3.5 0 0 1 4.5 2z",
   "M6.5 4a.5.5 0 0 0 0 1h3a.5.5 0 0 0 0-1z",

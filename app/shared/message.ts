@@ -1,4 +1,4 @@
-/** Something to tell a person: as a toast, in an alert, or under a field. */
+/** Shown as a toast, in an alert, or under a field. */
 export type Message = { kind: "success" | "error" | "info"; title: string; text?: string };
 
 /** The specified text for an error without further details. */

@@ -11,6 +11,6 @@ test("initials are those of the first two words, or the beginning of a single on
 
 test("a name keeps its tone, however it is capitalised", () => {
   expect(toneOf("Pulse Ledger")).toBe(toneOf(" PULSE LEDGER "));
-  const seen = new Set(Array.from({ length: 200 }, (_, place) => toneOf(`Name ${place}`)));
+  const seen = new Set(Array.from({ length: 200 }, (_, index) => toneOf(`Name ${index}`)));
   expect([...seen].toSorted()).toEqual(Array.from({ length: TONES }, (_, tone) => tone));
 });

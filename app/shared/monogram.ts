@@ -1,6 +1,6 @@
 export const TONES = 8;
 
-/** FNV-1a: the same name has the same one of the eight tones on every server, in every browser, for good. */
+/** FNV-1a, so that a name has the same tone on every server and in every browser. */
 export function toneOf(name: string) {
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLowerCase()) {
@@ -10,7 +10,7 @@ export function toneOf(name: string) {
   return hash % TONES;
 }
 
-/** Two letters: of the first two words, or the beginning of a single one. */
+/** The first letters of two words, or the first two letters of a single word. */
 export function initialsOf(name: string) {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const [first = [], second] = words.map((word) => Array.from(word));

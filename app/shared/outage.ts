@@ -1,7 +1,6 @@
-/** What lies outside our own machines and database. */
 export type OutsideSystem = "google" | "mail" | "storage" | "dns" | "stripe" | "webhook" | "edge";
 
-/** A system we depend on failed. Trying again later may help, so jobs retry on it. */
+/** A system we depend on failed. A retry later may help, so jobs are retried. */
 export class Outage extends Error {
   override readonly name = "Outage";
   readonly system: OutsideSystem;

@@ -1,15 +1,12 @@
-/**
- * What an answer shows, said in a few words. Whoever keeps copies of our answers can then be told to drop just those
- * that show what has changed.
- */
+/** Cache tags: the edge can purge just the responses that show what has changed. */
 export const pageTag = {
-  /** Everything that may be kept. */
+  /** Every cacheable response. */
   site: "site",
   home: "home",
   blog: "blog",
-  /** A list in which a listing of any category may stand. */
+  /** A list with listings of any category. */
   directory: "directory",
-  /** A list of this category, or of the group it heads. */
+  /** A list of this category, or of its group. */
   category: ({ id }: { id: string }) => `category:${id}`,
   listing: ({ id }: { id: string }) => `listing:${id}`,
 } as const;

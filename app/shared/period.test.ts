@@ -14,14 +14,14 @@ import {
 /** A Monday. */
 const now = new Date("2026-11-16T02:00:00Z");
 
-test("thirty days are told by the day, up to today", () => {
+test("thirty days are shown by day, up to today", () => {
   const { unit, starts } = periodOf("30-days", now);
   expect(unit).toBe("day");
   expect(starts).toHaveLength(30);
   expect([starts[0], starts.at(-1)]).toEqual(["2026-10-18", "2026-11-16"]);
 });
 
-test("longer ranges are told by the week, and hold at least the days they name", () => {
+test("longer ranges are shown by week, and contain at least their days", () => {
   for (const [range, days] of [
     ["90-days", 90],
     ["12-months", 364],
@@ -43,7 +43,7 @@ test("a week begins on Monday, across the end of a year too", () => {
   expect(startOf("day", "2026-11-15")).toBe("2026-11-15");
 });
 
-test("days by the week are the weeks that hold them", () => {
+test("days grouped by week are the weeks that contain them", () => {
   expect(byWeek(periodOf("30-days", now)).starts).toEqual([
     "2026-10-12",
     "2026-10-19",
@@ -56,7 +56,7 @@ test("days by the week are the weeks that hold them", () => {
   expect(byWeek(weeks)).toEqual(weeks);
 });
 
-test("what was over before anything was counted is absent; what came after it is none", () => {
+test("periods before counting began are undefined; later ones without a row are none", () => {
   const period = { unit: "week" as const, starts: ["2026-10-26", "2026-11-02", "2026-11-09"] };
   const found = [{ start: "2026-11-09", count: 3 }];
   expect(fillPeriod(period, found, "2026-11-04", { count: 0 })).toEqual([
@@ -71,7 +71,7 @@ test("what was over before anything was counted is absent; what came after it is
   ]);
 });
 
-test("a range is read from the address it was written to, and the usual one from any other", () => {
+test("a range is read from its own query, and the default one from any other", () => {
   for (const range of rangeNames)
     expect(readRange(new URLSearchParams(rangeQuery(range)))).toBe(range);
   for (const query of ["", "?range=", "?range=7-days", "?range=toString"])
@@ -79,7 +79,7 @@ test("a range is read from the address it was written to, and the usual one from
   expect(rangeQuery("30-days")).toBe("");
 });
 
-test("days, weeks and spans have names", () => {
+test("days, weeks and spans have labels", () => {
   expect(labelsOf({ unit: "day", starts: ["2026-11-03", "2026-11-04"] })).toEqual([
     { short: "Nov 3", long: "Nov 3" },
     { short: "Nov 4", long: "Nov 4, so far" },

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** What a page of figures can be asked for. A week begins on Monday; the last day or week is not over yet. */
+/** Selectable on pages with figures. Weeks begin on Monday; the last day or week is not over yet. */
 const ranges = {
   "30-days": { text: "30 days", unit: "day", count: 30 },
   "90-days": { text: "90 days", unit: "week", count: 14 },
@@ -10,20 +10,19 @@ const ranges = {
 export type Range = keyof typeof ranges;
 export type Unit = "day" | "week";
 
-/** Days or weeks (UTC), each named by its first day, the oldest first. */
+/** Days or weeks (UTC), each given by its first day, the oldest first. */
 export type Period = { unit: Unit; starts: string[] };
 
-const usual: Range = "30-days";
+const defaultRange: Range = "30-days";
 export const rangeNames = Object.keys(ranges) as Range[];
 
-/** What is unknown is ignored. */
+/** The default range if the parameter is unknown. */
 export function readRange(params: URLSearchParams): Range {
-  return rangeNames.find((range) => range === params.get("range")) ?? usual;
+  return rangeNames.find((range) => range === params.get("range")) ?? defaultRange;
 }
 
-/** What the address of such a page ends with. */
 export function rangeQuery(range: Range) {
-  return range === usual ? "" : `?range=${range}`;
+  return range === defaultRange ? "" : `?range=${range}`;
 }
 
 export function rangeText(range: Range) {
@@ -34,11 +33,11 @@ export function periodOf(range: Range, now: Date): Period {
   const { unit, count } = ranges[range];
   const last = startOf(unit, dayOf(now));
   const step = unit === "week" ? 7 : 1;
-  const starts = Array.from({ length: count }, (_, place) => daysAfter(last, -place * step));
+  const starts = Array.from({ length: count }, (_, index) => daysAfter(last, -index * step));
   return { unit, starts: starts.toReversed() };
 }
 
-/** The same days by the week, for what is too rare to be told by the day. */
+/** The same days grouped by week, for events that are too rare for daily figures. */
 export function byWeek({ starts }: Period): Period {
   return { unit: "week", starts: [...new Set(starts.map((day) => startOf("week", day)))] };
 }
@@ -47,21 +46,18 @@ export function firstDay({ starts }: Period) {
   return starts[0] ?? "";
 }
 
-/** The moment at which it begins, for whoever asks the database. */
+/** As a timestamp for queries. */
 export function beginningOf(period: Period) {
   return `${firstDay(period)}T00:00:00Z`;
 }
 
-/** The first day of the day or week that holds this one. */
+/** The first day of the day or week that contains this day. */
 export function startOf(unit: Unit, day: string) {
   if (unit === "day") return day;
   return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/**
- * One for each day or week: what was found of it, `none` where nothing was, and undefined for those that were over
- * before anything was counted at all.
- */
+/** One value per day or week: the found row, `none` without a row, or undefined before counting began (`since`). */
 export function fillPeriod<Found extends { start: string }, None>(
   { unit, starts }: Period,
   found: readonly Found[],
@@ -76,7 +72,7 @@ export function fillPeriod<Found extends { start: string }, None>(
   });
 }
 
-/** Days are UTC's: '2026-11-15'. */
+/** The day in UTC: '2026-11-15'. */
 export function dayOf(moment: Date) {
   return moment.toISOString().slice(0, 10);
 }
@@ -97,10 +93,10 @@ function shortDay(day: string, year?: "numeric") {
 
 /** For an axis and for a table: 'Nov 2' and 'Week of Nov 2'. The last one is not over. */
 export function labelsOf({ unit, starts }: Period) {
-  return starts.map((start, place) => {
+  return starts.map((start, index) => {
     const short = shortDay(start);
     const long = unit === "week" ? `Week of ${short}` : short;
-    return { short, long: place === starts.length - 1 ? `${long}, so far` : long };
+    return { short, long: index === starts.length - 1 ? `${long}, so far` : long };
   });
 }
 

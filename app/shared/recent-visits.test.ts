@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecentVisits } from "./recent-visits.ts";
 
-test("a visit is the first until it was made, and again when the while is over, however often it was tried", () => {
+test("a visit is the first once, and again when its time is over, however often it was repeated", () => {
   const visits = new RecentVisits({ max: 10, milliseconds: 1_000 });
   expect(visits.isFirst("one", 0)).toBe(true);
   expect(visits.isFirst("one", 600)).toBe(false);
@@ -11,7 +11,7 @@ test("a visit is the first until it was made, and again when the while is over, 
   expect(visits.isFirst("other", 1_000)).toBe(false);
 });
 
-test("of too many visits the oldest is forgotten", () => {
+test("beyond the maximum the oldest visit is dropped", () => {
   const visits = new RecentVisits({ max: 2, milliseconds: 1_000 });
   for (const visit of ["one", "two", "three"]) expect(visits.isFirst(visit, 0)).toBe(true);
   expect(visits.isFirst("three", 1)).toBe(false);

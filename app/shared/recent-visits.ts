@@ -1,8 +1,8 @@
-/** Who came a moment ago. The oldest are forgotten when there are too many, and all of them after a while. */
+/** Remembers visits for a limited time and up to a maximum number, beyond which the oldest are dropped. */
 export class RecentVisits {
   readonly #max: number;
   readonly #milliseconds: number;
-  /** In the order in which they came, each with the moment at which it is forgotten. */
+  /** Expiry times, the oldest visit first. */
   readonly #visits = new Map<string, number>();
 
   constructor({ max, milliseconds }: { max: number; milliseconds: number }) {
@@ -10,17 +10,17 @@ export class RecentVisits {
     this.#milliseconds = milliseconds;
   }
 
-  /** Whether this is the first visit in a while. Later ones do not make the while longer. */
+  /** Whether the visit is not remembered yet. Repeated visits do not extend the time. */
   isFirst(visit: string, now: number) {
-    this.#forget(now);
+    this.#expire(now);
     if (this.#visits.has(visit)) return false;
     this.#visits.set(visit, now + this.#milliseconds);
     return true;
   }
 
-  #forget(now: number) {
-    for (const [visit, forgottenAt] of this.#visits) {
-      if (forgottenAt > now && this.#visits.size < this.#max) return;
+  #expire(now: number) {
+    for (const [visit, expiresAt] of this.#visits) {
+      if (expiresAt > now && this.#visits.size < this.#max) return;
       this.#visits.delete(visit);
     }
   }

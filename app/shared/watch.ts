@@ -1,2 +1,2 @@
-/** Something a process looks at by itself, again and again. */
-export type Watch = { name: string; seconds: number; look: () => Promise<void> };
+/** A check that a process runs on a timer. */
+export type Watch = { name: string; seconds: number; check: () => Promise<void> };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { escapeXml } from "./xml.ts";
 
-test("signs of the language become references, and what it cannot hold is left out", () => {
+test("markup characters become references, and characters that XML does not allow are dropped", () => {
   expect(escapeXml(`<a href="x">R&D's</a>`)).toBe(
     "&#60;a href=&#34;x&#34;&#62;R&#38;D&#39;s&#60;/a&#62;",
   );

@@ -9,9 +9,9 @@ import { type Message, unexpectedError } from "#app/shared/message.ts";
 import { replyTo } from "../request/forms.server.ts";
 import { redirectWithToast } from "../session/toast.server.ts";
 import { reportFault } from "./report-fault.server.ts";
-import { awayContext, noteAway, RETRY_SECONDS } from "./unavailable.server.ts";
+import { noteUnavailable, RETRY_SECONDS, unavailableContext } from "./unavailable.server.ts";
 
-/** What a route says in `handle` if a fault of its action is told on another page: where, and how. */
+/** A route's `handle` if an error in its action is shown on another page. */
 export type FaultAnswer = { faultAnswer: { path: string; message: Message } };
 
 /** The build with every action wrapped by `answering`, except those of endpoints, which answer programs. */
@@ -26,8 +26,8 @@ export function withAnsweredFaults({ routes, ...rest }: ServerBuild): ServerBuil
 }
 
 /**
- * An unexpected fault of an action is reported and answered as `failed`, with what was typed, so that the page stays and
- * its form says so. A route without a page leads to one that says so by a toast.
+ * Reports an unexpected error of an action and returns `failed` with the typed values, so that the form can show it. A
+ * route without a page redirects to one that shows a toast.
  */
 function answering<Args extends Pick<ActionFunctionArgs, "request" | "context">, Answer>(
   action: (args: Args) => Answer | Promise<Answer>,
@@ -37,23 +37,23 @@ function answering<Args extends Pick<ActionFunctionArgs, "request" | "context">,
     try {
       return await action(args);
     } catch (error) {
-      if (error instanceof Response || isMeant(error)) throw error;
+      if (error instanceof Response || isIntended(error)) throw error;
       const context = args.context as Readonly<RouterContextProvider>;
       reportFault(error, context, "an action failed");
       const elsewhere = faultAnswerOf(route) ?? (!route.default && pageAbove(args.request));
       if (elsewhere) return redirectWithToast(elsewhere.path, elsewhere.message);
 
-      noteAway(error, context);
+      noteUnavailable(error, context);
       const form = replyTo(args.request);
-      return context.get(awayContext)
+      return context.get(unavailableContext)
         ? data({ failed: true, form }, { status: 503, headers: { "Retry-After": RETRY_SECONDS } })
         : data({ failed: true, form }, 500);
     }
   };
 }
 
-/** Thrown with `data(…)`: a status that the action chose itself. */
-function isMeant(error: unknown) {
+/** Thrown with `data(…)`: the action chose the status itself. */
+function isIntended(error: unknown) {
   return (
     isRouteErrorResponse(error) ||
     (typeof error === "object" &&

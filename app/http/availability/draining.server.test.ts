@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
 
-test("a process that leaves turns away what only reads, and waits until nobody asks any more", async () => {
+test("a draining process does not answer reads, and waits until no more requests arrive", async () => {
   vi.useFakeTimers();
-  const { isDraining, leave } = await import("./draining.server.ts");
+  const { drain, isDraining } = await import("./draining.server.ts");
   expect(isDraining("GET")).toBe(false);
 
-  let hasLeft = false;
-  const leaving = leave().then(() => {
-    hasLeft = true;
+  let isDrained = false;
+  const draining = drain().then(() => {
+    isDrained = true;
   });
   await vi.advanceTimersByTimeAsync(200);
   expect(isDraining("GET")).toBe(true);
   expect(isDraining("POST")).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(hasLeft).toBe(false);
+  expect(isDrained).toBe(false);
   await vi.advanceTimersByTimeAsync(100);
-  await leaving;
+  await draining;
   vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import { isGoogleOffered, isGoogleReachable } from "#app/infrastructure/identity
 
 let stopping = false;
 
-/** From here on the balancer is told to send its requests elsewhere. */
+/** From now on /readyz says 503, so that the load balancer uses other processes. */
 export function stopBeingReady() {
   stopping = true;
 }
@@ -16,7 +16,7 @@ export async function isReady() {
   return !stopping && (await isDatabaseReady());
 }
 
-/** What is missing without being a reason to send visitors elsewhere: no other process could do better. */
+/** Missing dependencies that do not make the process unready, because other processes lack them too. */
 export async function findStartupWarnings() {
   const isGoogleMissing = isGoogleOffered() && !(await isGoogleReachable());
   return [

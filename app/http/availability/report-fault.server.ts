@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { log } from "#app/infrastructure/log.server.ts";
 import { requestContext } from "../request/request.server.ts";
 
-/** We hear of it, with the id that the answer carries; the reader hears nothing of its inside. */
+/** Logs the error with the request id; the response must not contain its details. */
 export function reportFault(
   error: unknown,
   context: Readonly<RouterContextProvider>,

@@ -1,16 +1,16 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { isDatabaseAway } from "#app/infrastructure/database/database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "#app/infrastructure/database/database-unavailable.server.ts";
 import { Busy } from "#app/shared/busy.ts";
 import { Outage } from "#app/shared/outage.ts";
 
-/** In seconds, as the header says it. */
+/** The value of the Retry-After header. */
 export const RETRY_SECONDS = "5";
 
-/** Whether an answer failed because something it needs is away: then it is not our fault but a matter of time. */
-export const awayContext = createContext(false);
+/** Whether the request failed because a dependency is unavailable, so that the status is 503 instead of 500. */
+export const unavailableContext = createContext(false);
 
-export function noteAway(error: unknown, context: Readonly<RouterContextProvider>) {
-  if (error instanceof Busy || error instanceof Outage || isDatabaseAway(error)) {
-    context.set(awayContext, true);
+export function noteUnavailable(error: unknown, context: Readonly<RouterContextProvider>) {
+  if (error instanceof Busy || error instanceof Outage || isDatabaseUnavailable(error)) {
+    context.set(unavailableContext, true);
   }
 }

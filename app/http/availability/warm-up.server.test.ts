@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { warmUp } from "./warm-up.server.ts";
 
-test("a new process draws pages for nobody, each another one", async () => {
-  const asked: string[] = [];
+test("a new process renders pages before listening, each a different one", async () => {
+  const requested: string[] = [];
   await warmUp(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return new Response("a page");
   });
 
-  expect(asked.length).toBeGreaterThan(20);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(requested.length).toBeGreaterThan(20);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
-test("it opens at once when nothing can be drawn", async () => {
-  let asked = 0;
+test("the warm-up ends at the first page that fails", async () => {
+  let requested = 0;
   await warmUp(async () => {
-    asked += 1;
-    return new Response("away", { status: 503 });
+    requested += 1;
+    return new Response("unavailable", { status: 503 });
   });
 
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
-test("it opens after three seconds, however slow pages are", async () => {
+test("the warm-up ends after three seconds, however slow pages are", async () => {
   let clock = 0;
-  const ask = async () => {
+  const request = async () => {
     clock += 1_000;
     return new Response("a page");
   };
-  await warmUp(ask, () => clock);
+  await warmUp(request, () => clock);
 
   expect(clock).toBe(4_000);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { answerDot, isPersonLooking } from "./counting.server.ts";
+import { answerPixel, isHumanVisit } from "./counting.server.ts";
 
 const chrome = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0";
 
-function looks(headers: Record<string, string> = {}, method = "GET") {
+function isCounted(headers: Record<string, string> = {}, method = "GET") {
   const sent = { "user-agent": chrome, "sec-fetch-site": "same-origin", ...headers };
-  return isPersonLooking(
+  return isHumanVisit(
     new Request("http://rebadge.test/counted/viewed/1", { method, headers: sent }),
   );
 }
 
-test("a browser on one of our pages is a person who looks, also one that does not say where it is", () => {
-  expect(looks()).toBe(true);
-  expect(looks({}, "POST")).toBe(true);
+test("a browser on one of our pages is a human visit, also without Sec-Fetch-Site", () => {
+  expect(isCounted()).toBe(true);
+  expect(isCounted({}, "POST")).toBe(true);
   const headers = { "user-agent": chrome };
-  expect(isPersonLooking(new Request("http://rebadge.test/", { headers }))).toBe(true);
+  expect(isHumanVisit(new Request("http://rebadge.test/", { headers }))).toBe(true);
 });
 
 test.each([
@@ -25,21 +25,21 @@ test.each([
   "curl/8.0",
   "python-requests/2.32",
   "",
-])("a bot is nobody who looks: %s", (userAgent) => {
-  expect(looks({ "user-agent": userAgent })).toBe(false);
+])("a bot is not a human visit: %s", (userAgent) => {
+  expect(isCounted({ "user-agent": userAgent })).toBe(false);
 });
 
-test("nobody looks at what a browser fetches ahead, or a page of another site asks for, or only the headers of", () => {
-  expect(looks({ "sec-purpose": "prefetch" })).toBe(false);
-  expect(looks({ "sec-purpose": "prefetch;prerender" })).toBe(false);
-  expect(looks({ purpose: "prefetch" })).toBe(false);
+test("prefetches, cross-site requests and HEAD requests are not human visits", () => {
+  expect(isCounted({ "sec-purpose": "prefetch" })).toBe(false);
+  expect(isCounted({ "sec-purpose": "prefetch;prerender" })).toBe(false);
+  expect(isCounted({ purpose: "prefetch" })).toBe(false);
   for (const site of ["cross-site", "same-site", "none"])
-    expect(looks({ "sec-fetch-site": site }), site).toBe(false);
-  expect(looks({}, "HEAD")).toBe(false);
+    expect(isCounted({ "sec-fetch-site": site }), site).toBe(false);
+  expect(isCounted({}, "HEAD")).toBe(false);
 });
 
-test("the picture has 43 bytes, is a GIF, and is kept by nobody", async () => {
-  const answer = answerDot();
+test("the pixel is a GIF of 43 bytes that is not cached", async () => {
+  const answer = answerPixel();
   expect(answer.headers.get("Content-Type")).toBe("image/gif");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   const bytes = Buffer.from(await answer.arrayBuffer());

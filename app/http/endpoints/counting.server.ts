@@ -1,12 +1,12 @@
 import { isBot } from "#app/infrastructure/is-bot.server.ts";
 
 /** A GIF of one transparent pixel. */
-const dot = Uint8Array.from(
+const pixel = Uint8Array.from(
   Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==", "base64"),
 );
 
-/** Whether a person looks at a page of ours: no bot, no browser that only fetches ahead, no page of another site. */
-export function isPersonLooking({ method, headers }: Request) {
+/** Whether a person requested a page of ours: no bot, no prefetch, no cross-site request. */
+export function isHumanVisit({ method, headers }: Request) {
   if (method === "HEAD" || isBot(headers.get("User-Agent"))) return false;
   if (
     ["Sec-Purpose", "Purpose"].some((name) => /prefetch|prerender/i.test(headers.get(name) ?? ""))
@@ -16,12 +16,12 @@ export function isPersonLooking({ method, headers }: Request) {
   return (headers.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
 }
 
-/** The same for everyone and whatever was asked for, so that nothing can be learnt from it. */
-export function answerDot() {
+/** Always the same, so that the response does not reveal whether the visit was counted. */
+export function answerPixel() {
   const headers = { "Content-Type": "image/gif", "Cache-Control": "private, no-store" };
-  return new Response(dot, { headers });
+  return new Response(pixel, { headers });
 }
 
-export function answerNothing() {
+export function answerNoContent() {
   return new Response(null, { status: 204, headers: { "Cache-Control": "private, no-store" } });
 }

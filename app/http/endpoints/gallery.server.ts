@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { environment } from "#app/infrastructure/environment.server.ts";
 
-/** The gallery is for those who build the site; where it is off, it does not exist. */
+/** The gallery is for developers; 404 unless it is enabled. */
 export function showGallery() {
   if (!environment.GALLERY) throw data(null, { status: 404 });
 }

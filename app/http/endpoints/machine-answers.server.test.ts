@@ -12,7 +12,7 @@ import {
 const context = new RouterContextProvider();
 context.set(requestContext, { id: "1", nonce: "", address: "" });
 
-test("an answer may be stored, a refusal may not, and what we could not answer says nothing of why", async () => {
+test("an answer may be cached, a refusal may not, and an error response contains no details", async () => {
   const answer = await answerJson(context, () => ({ some: "thing" }));
   expect(answer.headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=30/);
   expect(await answer.json()).toEqual({ some: "thing" });
@@ -28,7 +28,7 @@ test("an answer may be stored, a refusal may not, and what we could not answer s
   expect(await failed.text()).not.toContain("pg_secret");
 });
 
-test("whoever holds a version is recognised, even if compression made its tag weak", () => {
+test("a client that has the version is recognised, even if compression made its ETag weak", () => {
   const asking = (tag: string) =>
     new Request("https://rebadge.test", { headers: { "If-None-Match": tag } });
 

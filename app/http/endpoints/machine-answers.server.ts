@@ -5,7 +5,7 @@ import { cacheControl } from "../page/cache-rules.server.ts";
 
 type Code = "invalid_parameter" | "not_found" | "method_not_allowed" | "unavailable";
 
-/** Data for programs, stored like a public page. A fault of ours is told apart from an answer, and told no further. */
+/** JSON that is cached like a public page. An error is logged and answered with 503 without its details. */
 export async function answerJson(
   context: Readonly<RouterContextProvider>,
   work: () => unknown | Promise<unknown>,
@@ -15,7 +15,7 @@ export async function answerJson(
     if (found instanceof Response) return found;
     return Response.json(found, { headers: { "Cache-Control": cacheControl("public", 200) } });
   } catch (error) {
-    reportFault(error, context, "a program got no answer");
+    reportFault(error, context, "an API request failed");
     return refuseJson(503, "unavailable", "Something went wrong on our side. Please try again.");
   }
 }
@@ -29,12 +29,11 @@ export function refuseMissing() {
   return refuseJson(404, "not_found", "There is nothing under this address.");
 }
 
-/** There is only reading. */
 export function refuseChange() {
   return refuseJson(405, "method_not_allowed", "This address can only be read.");
 }
 
-/** What a signed-in program gets: for its eyes alone. */
+/** For signed-in callers, so never cached. */
 export function answerCaller(answer: object, status = 200) {
   return Response.json(answer, { status, headers: { "Cache-Control": "private, no-store" } });
 }
@@ -55,7 +54,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A file made from what is public, stored like a public page. */
+/** A file with public content, cached like a public page. */
 export function answerFile(body: BodyInit, type: string, version?: string) {
   return new Response(body, {
     headers: { "Content-Type": type, ...fileHeaders(version) },
@@ -66,10 +65,10 @@ export function answerUnchanged(version: string) {
   return new Response(null, { status: 304, headers: fileHeaders(version) });
 }
 
-/** Whether the asker holds this very version already. Compression on the way makes a tag weak; it names the same picture. */
+/** Whether the client has this version already. Compression makes an ETag weak, which still counts. */
 export function hasVersion(request: Request, version: string) {
-  const held = request.headers.get("If-None-Match")?.split(",") ?? [];
-  return held.some((tag) => tag.trim().replace(/^W\//, "") === `"${version}"`);
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, "") === `"${version}"`);
 }
 
 export function missingFile() {

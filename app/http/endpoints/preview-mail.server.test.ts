@@ -12,7 +12,7 @@ test("a mail is shown as it is sent, with its own styles and nothing else", asyn
   );
 });
 
-test("its text is shown as text", async () => {
+test("the text version is shown as plain text", async () => {
   const response = previewMail(accountDeletedEmail(), "text");
 
   expect(await response.text()).not.toContain("<h1");

@@ -2,7 +2,7 @@ import { type Mail, renderMail } from "#app/infrastructure/mail/render-mail.serv
 
 type MailForm = "html" | "text";
 
-/** A mail exactly as it is sent. It brings its styles inline, which no page of ours may. */
+/** A mail exactly as it is sent. Unlike our pages it has inline styles, so it needs a policy of its own. */
 export function previewMail(mail: Mail, form: MailForm) {
   const type = form === "html" ? "text/html" : "text/plain";
 

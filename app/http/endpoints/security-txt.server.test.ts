@@ -12,7 +12,7 @@ function read(now: Date) {
   );
 }
 
-test("it names the address for reports, its own address, and rules that can be read", () => {
+test("it has the address for reports, its canonical address, and a policy that exists", () => {
   const { Policy, ...fields } = read(new Date("2026-11-16"));
 
   expect(fields).toEqual({
@@ -26,7 +26,7 @@ test("it names the address for reports, its own address, and rules that can be r
   expect(findDocument(pathname)?.html).toContain(`id="${hash.slice(1)}"`);
 });
 
-test("whenever it is read, it stays true for five months and less than a year", () => {
+test("it expires in more than five months and less than a year", () => {
   for (const now of ["2026-01-01", "2026-08-31", "2027-12-31T23:59:59Z", "2028-02-29"]) {
     const days = (Date.parse(read(new Date(now)).Expires ?? "") - Date.parse(now)) / DAY;
     expect(days, now).toBeGreaterThan(150);

@@ -4,7 +4,7 @@ import {
   STORED_TYPE,
 } from "#app/infrastructure/storage/storage-port.server.ts";
 
-/** A logo kept on this machine. It was drawn by us, and still nothing in it may run. */
+/** A logo from this machine's disk. We encoded it ourselves; the sandbox policy is a second layer. */
 export async function answerStoredLogo(name: string) {
   const file = await findFileToShow(name);
   if (!file) return new Response("Not found", { status: 404 });

@@ -3,11 +3,11 @@ import { pageTag } from "#app/shared/page-tag.ts";
 import type { PageKind } from "./page-kind.server.ts";
 
 type CacheRule = {
-  /** In the words of routes.ts; a star stands for the rest of the path. */
+  /** A pattern as in routes.ts; a star matches the rest of the path. */
   path: string;
-  /** The parameters that make a difference. */
+  /** The query parameters that change the response. */
   query?: readonly string[];
-  /** A page, whose data a browser may also ask for without its frame. */
+  /** Pages are also requested as `.data` by client navigations. */
   isPage?: boolean;
 };
 
@@ -25,12 +25,11 @@ const searchParameters = [
 ];
 
 /**
- * Every address of which the edge may keep a copy. Parameters that are not named here are dropped on the way, so that
- * nobody can fill its memory with copies of one page; what is not on the list is asked for anew each time.
- * deploy/edge/rules.vcl is written from it.
+ * Every address that the edge may cache. The edge drops parameters that are not listed, so that a client cannot fill the
+ * cache with copies of one page. deploy/edge/rules.vcl is generated from it.
  */
 export const cacheRules: readonly CacheRule[] = [
-  // A stray sign-in code is led on from here, and is never kept.
+  // A misdirected sign-in code is redirected from here; that redirect is never cached.
   { path: "/", query: ["code", "state", "iss"], isPage: true },
   { path: "/services", query: searchParameters, isPage: true },
   { path: "/service/:id", query: ["similar"], isPage: true },
@@ -78,12 +77,12 @@ export function cacheControl(kind: PageKind, status: number, isIncomplete = fals
 
 const tagsContext = createContext<readonly string[]>([pageTag.site]);
 
-/** Says what the answer shows. */
+/** Adds cache tags for what the response shows. */
 export function tagAnswer(context: Readonly<RouterContextProvider>, ...tags: string[]) {
   context.set(tagsContext, [...context.get(tagsContext), ...tags]);
 }
 
-/** In the header that stores of pages read and keep to themselves. Only what may be kept is worth a tag. */
+/** Sets the Surrogate-Key header on cacheable responses; the edge removes it. */
 export function withTags(response: Response, context: Readonly<RouterContextProvider>) {
   if (response.headers.get("Cache-Control")?.startsWith("public")) {
     response.headers.set("Surrogate-Key", [...new Set(context.get(tagsContext))].join(" "));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeMarkedScripts } from "./marked-scripts.server.ts";
 
-test("inline scripts with this answer's nonce are taken, and no other", () => {
+test("only inline scripts with this response's nonce are returned", () => {
   const { scripts } = takeMarkedScripts(
     `<p><script>planted()</script></p><script nonce="">planted()</script>
     <script nonce="abd">planted()</script><script nonce="abc">one()</script><script nonce="abc" type="module" async="">two()</script>
@@ -12,7 +12,7 @@ test("inline scripts with this answer's nonce are taken, and no other", () => {
   expect(scripts).toEqual(["one()", "two()"]);
 });
 
-test("a planted tag that is left open allows only what our own script says", () => {
+test("an injected tag that is not closed allows only our own script", () => {
   const { scripts } = takeMarkedScripts(
     `<p><script>planted();</p><script x='<script nonce="abc">one()</script>`,
     "abc",
@@ -21,7 +21,7 @@ test("a planted tag that is left open allows only what our own script says", () 
   expect(new Set(scripts)).toEqual(new Set(["one()"]));
 });
 
-test("the page is sent without the marks, so that every copy is the same", () => {
+test("the nonces are removed, so that every copy of the page is the same", () => {
   const page = (nonce: string) =>
     `<link rel="stylesheet" nonce="${nonce}" href="/a.css"/><script nonce="${nonce}">one()</script>`;
 

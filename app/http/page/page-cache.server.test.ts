@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { rememberPage, zip } from "./remembered-pages.server.ts";
+import { renderCached, zip } from "./page-cache.server.ts";
 
 const aPage = (text: string, bytes = 1) => ({
   body: new Uint8Array(Buffer.from(text.padEnd(bytes))),
@@ -8,34 +8,34 @@ const aPage = (text: string, bytes = 1) => ({
 });
 const megabytes = (count: number) => count * 1024 * 1024;
 
-test("a page whose data are what they were is not rendered again", () => {
-  const first = rememberPage("/a", "data", () => aPage("first"));
+test("a page whose data has not changed is not rendered again", () => {
+  const first = renderCached("/a", "data", () => aPage("first"));
   const render = vi.fn(() => aPage("second"));
 
-  expect(rememberPage("/a", "data", render)).toBe(first);
+  expect(renderCached("/a", "data", render)).toBe(first);
   expect(render).not.toHaveBeenCalled();
 });
 
-test("other data or another address are another page", () => {
-  const first = rememberPage("/b", "data", () => aPage("first"));
-  const later = rememberPage("/b", "new data", () => aPage("later"));
+test("other data or another address is rendered anew", () => {
+  const first = renderCached("/b", "data", () => aPage("first"));
+  const later = renderCached("/b", "new data", () => aPage("later"));
 
   expect(later.policy).toBe("policy of later");
-  expect(rememberPage("/b", "new data", () => aPage("never"))).toBe(later);
-  expect(rememberPage("/b?page=2", "data", () => aPage("other"))).not.toBe(first);
+  expect(renderCached("/b", "new data", () => aPage("never"))).toBe(later);
+  expect(renderCached("/b?page=2", "data", () => aPage("other"))).not.toBe(first);
 });
 
-test("a page that fails to render is not remembered", () => {
+test("a page that fails to render is not cached", () => {
   const fail = () => {
     throw new Error("broken");
   };
-  expect(() => rememberPage("/c", "data", fail)).toThrow("broken");
-  expect(rememberPage("/c", "data", () => aPage("whole")).policy).toBe("policy of whole");
+  expect(() => renderCached("/c", "data", fail)).toThrow("broken");
+  expect(renderCached("/c", "data", () => aPage("whole")).policy).toBe("policy of whole");
 });
 
-test("when the room is used up, whatever was asked for longest ago goes", () => {
+test("when the cache is full, the least recently used page is evicted", () => {
   const render = vi.fn((text: string) => aPage(text, megabytes(12)));
-  const ask = (address: string) => rememberPage(address, "data", () => render(address));
+  const ask = (address: string) => renderCached(address, "data", () => render(address));
 
   for (const address of ["/1", "/2", "/1", "/3"]) ask(address);
   render.mockClear();

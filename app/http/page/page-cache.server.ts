@@ -1,49 +1,49 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createContext } from "react-router";
-import { rememberedPages } from "#app/infrastructure/metrics/metrics.server.ts";
+import { cachedPages } from "#app/infrastructure/metrics/metrics.server.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A public page as it is sent, and the policy that names its scripts. */
+/** The HTML of a public page, and the content policy that allows its scripts. */
 type Page = { body: Bytes; policy: string; zipped?: Promise<Bytes> };
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** By address; the one that was last asked for is the last. */
-const remembered = new Map<string, { page: Page; data: string }>();
+/** Keyed by address, least recently used first. */
+const cached = new Map<string, { page: Page; data: string }>();
 let bytes = 0;
 
 /**
- * What a public page shows follows from its address and its data, so while its data are what they were it is the page
- * that was rendered then. The data are not remembered for anyone: loaders ask for them each time.
+ * The HTML of a public page depends only on its address and its data, so it is rendered again only if the data changed.
+ * The data itself is loaded for every request.
  */
-export function rememberPage(address: string, data: string, render: () => Page): Page {
-  const last = remembered.get(address);
-  const known = last?.data === data ? last.page : undefined;
-  rememberedPages.inc({ outcome: known ? "hit" : "miss" });
-  const page = known ?? render();
-  forget(address);
-  remembered.set(address, { page, data });
+export function renderCached(address: string, data: string, render: () => Page): Page {
+  const last = cached.get(address);
+  const hit = last?.data === data ? last.page : undefined;
+  cachedPages.inc({ outcome: hit ? "hit" : "miss" });
+  const page = hit ?? render();
+  evict(address);
+  cached.set(address, { page, data });
   bytes += page.body.byteLength;
 
-  for (const oldest of remembered.keys()) {
+  for (const oldest of cached.keys()) {
     if (bytes <= MAX_BYTES) break;
-    forget(oldest);
+    evict(oldest);
   }
   return page;
 }
 
-function forget(address: string) {
-  bytes -= remembered.get(address)?.page.body.byteLength ?? 0;
-  remembered.delete(address);
+function evict(address: string) {
+  bytes -= cached.get(address)?.page.body.byteLength ?? 0;
+  cached.delete(address);
 }
 
-/** Compressed when it is first asked for so: with a page that is remembered once is enough. */
+/** Compressed on first use, once per cached page. */
 export function zip(page: Page) {
   page.zipped ??= promisify(gzip)(page.body);
   return page.zipped;
 }
 
-/** The page travels beside its response: React Router looks into bodies, which makes slow streams of them. */
+/** Passed beside the response, because React Router would turn the body into a slow stream. */
 export const pageContext = createContext<Page | null>(null);

@@ -1,9 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
-/**
- * A public page is the same for everyone: it reads no session and any cache may keep it.
- * A personal page belongs to one reader.
- */
+/** A public page reads no session and may be cached for everyone; a personal page is for one visitor. */
 export type PageKind = "public" | "personal";
 
 /** Personal by default: forgetting to say so costs a cache hit, never a leak. */

@@ -11,7 +11,7 @@ const page = {
   description: "All of it.",
 };
 
-test("a page names its one address, its picture and itself", () => {
+test("a page has a canonical address, a social card and a title", () => {
   const meta = pageMeta(page);
 
   expect(meta).toContainEqual({
@@ -32,7 +32,7 @@ test("a page is indexed unless it says otherwise", () => {
   expect(pageMeta({ ...page, isIndexed: false })).toContainEqual(noindex);
 });
 
-test("whatever people write, structured data stays inside its element and says the same", () => {
+test("structured data with any text stays inside its element and is unchanged", () => {
   const fact = { "@type": "Thing", name: "</script><script>alert(1)</script><!-- & \u2028" };
   const Page = createRoutesStub([
     { path: "/", meta: () => pageMeta({ ...page, facts: [fact] }), Component: Meta },

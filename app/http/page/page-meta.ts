@@ -2,21 +2,19 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/shared/brand.ts";
 
 type PageFacts = {
-  /** Where the site is reached; the root loader knows. */
   origin: string;
-  /** The page's own address, in the one form that counts. */
+  /** The canonical path. */
   path: string;
   title: string;
   description: string;
-  /** A picture of 1200 × 630 for whoever shares the page. */
+  /** The social card, 1200 × 630. */
   image?: string;
   type?: "website" | "article";
   isIndexed?: boolean;
-  /** What the page says about itself to machines, as schema.org objects. */
+  /** Structured data: schema.org objects. */
   facts?: Record<string, unknown>[];
 };
 
-/** Title, description, canonical address, social card and structured data: every public page has all five. */
 export function pageMeta({
   origin,
   path,

@@ -7,15 +7,15 @@ export const MAX_REPORT_BYTES = 16 * 1024;
 const MAX_A_MINUTE = 30;
 
 let minute = 0;
-let noted = 0;
+let logged = 0;
 
-/** Browsers tell of breaches of the content policy. Anyone can send such tales, so all are counted and only so many are written down. */
+/** Reports of content policy violations can be forged, so all are counted but only some are logged. */
 export function notePolicyReport(report: string, now: number) {
   policyReports.inc();
-  const present = Math.floor(now / 60_000);
-  if (present !== minute) [minute, noted] = [present, 0];
-  if (noted++ >= MAX_A_MINUTE) return false;
+  const current = Math.floor(now / 60_000);
+  if (current !== minute) [minute, logged] = [current, 0];
+  if (logged++ >= MAX_A_MINUTE) return false;
 
-  log.warn({ report: report.slice(0, 2_000) }, "a page broke its content policy");
+  log.warn({ report: report.slice(0, 2_000) }, "a page violated its content policy");
   return true;
 }

@@ -6,7 +6,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 const imagesOf = (policy: string) => /img-src ([^;]*)/.exec(policy)?.[1];
 
-test("a public page names each of its inline scripts by its hash, once", () => {
+test("a public page allows each of its inline scripts by its hash, once", () => {
   const policy = publicPolicy(["one()", "two()", "one()"], true);
 
   expect(scriptsOf(policy)).toBe(`'self' ${hashOf("one()")} ${hashOf("two()")}`);
@@ -16,14 +16,14 @@ test("a personal page trusts its nonce alone", () => {
   expect(scriptsOf(personalPolicy("abc", true))).toBe("'nonce-abc' 'strict-dynamic'");
 });
 
-test("what only makes sense behind TLS is left out without it", () => {
+test("headers for TLS are left out without it", () => {
   expect(commonHeaders("/", true)).toHaveProperty("Strict-Transport-Security");
   expect(commonHeaders("/", false)).not.toHaveProperty("Strict-Transport-Security");
   expect(publicPolicy([], true)).toContain("upgrade-insecure-requests");
   expect(publicPolicy([], false)).not.toContain("upgrade-insecure-requests");
 });
 
-test("an address that may carry a sign-in code is never passed on as a referrer", () => {
+test("an address that may contain a sign-in code is never sent as a referrer", () => {
   expect(commonHeaders("/auth/callback", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/auth", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/Auth/CALLBACK", true)["Referrer-Policy"]).toBe("no-referrer");

@@ -4,7 +4,7 @@ import { POLICY_REPORT_PATH } from "./policy-reports.server.ts";
 
 type Policy = Record<string, string[]>;
 
-/** What every page shares; scripts and styles differ between public and personal pages. */
+/** Shared by all pages; scripts and styles differ between public and personal pages. */
 const basePolicy: Policy = {
   "default-src": ["'none'"],
   "script-src-attr": ["'none'"],
@@ -17,7 +17,7 @@ const basePolicy: Policy = {
   "frame-src": ["'none'"],
   "object-src": ["'none'"],
   "base-uri": ["'none'"],
-  // Chrome applies form-action to the redirects after a POST too, hence the hosts of others.
+  // Chrome applies form-action to the redirects after a POST too, hence the other hosts.
   "form-action": ["'self'", ...paymentProvider(), ...identityProvider()],
   "frame-ancestors": ["'none'"],
 };
@@ -48,7 +48,6 @@ const baseHeaders = {
     .join(", "),
 };
 
-/** The headers of every answer, whatever it carries. */
 export function commonHeaders(path: string, secure: boolean): Record<string, string> {
   return {
     ...baseHeaders,
@@ -61,10 +60,10 @@ export function commonHeaders(path: string, secure: boolean): Record<string, str
   };
 }
 
-/** For answers that are data: nothing in them may run, load or be framed. */
+/** For responses that are not pages: nothing in them may run, load or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A nonce is drawn for one reader and one answer, so the page that carries it is never stored. */
+/** The nonce is new for every response, so the page must not be cached. */
 export function personalPolicy(nonce: string, secure: boolean) {
   return write(
     {
@@ -81,13 +80,12 @@ export function publicPolicy(inlineScripts: string[], secure: boolean) {
   return write({ "script-src": ["'self'", ...hashes], "style-src": ["'self'"] }, secure);
 }
 
-/** A bucket shows its own. */
 function storedLogos() {
   const address = environment.S3_PUBLIC_URL;
   return address ? [new URL(address).origin] : [];
 }
 
-/** Its pages to pay on and to see invoices; or those of whoever stands in for it. */
+/** Stripe's checkout and billing portal, or the stand-in's. */
 function paymentProvider() {
   const address = environment.STRIPE_API_URL;
   if (address) return [new URL(address).origin];

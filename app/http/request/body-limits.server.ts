@@ -3,10 +3,10 @@ const MIB = 1024 * KIB;
 
 type BodyLimit = { path: RegExp; bytes: number; hint?: string };
 
-/** The first that fits counts. Routes are found in small and capital letters alike, and so are their limits. */
+/** The first match applies. Case-insensitive, like the routes. */
 const limits: BodyLimit[] = [
   {
-    // A file of 5 MiB, and the form around it. The `.data` is a client's own request.
+    // A file of 5 MiB, and the form around it. Client navigations add `.data`.
     path: /^\/(api\/import-services|dashboard\/import(\.data)?)\/?$/i,
     bytes: 5.1 * MIB,
     hint: "A file may have at most 5 MB. Please go back.",
@@ -22,18 +22,17 @@ const limits: BodyLimit[] = [
     bytes: 16 * KIB,
     hint: "A message may have at most 10,000 characters. Please go back and shorten yours.",
   },
-  // Credentials are short; what is longer is meant to cost us.
+  // Credentials are short; long ones only serve an attack.
   { path: /^\/(auth|dashboard\/account|api)\//i, bytes: 4 * KIB },
-  // An address, a code, or the word of a mail program.
+  // An e-mail address, a code, or a mail program's one-click unsubscribe.
   { path: /^\/newsletter(\.data|\/|$)/i, bytes: KIB },
-  // What the payment provider sends tells the whole of what changed.
+  // Payment events contain the whole changed object.
   { path: /^\/webhooks\//i, bytes: 512 * KIB },
   { path: /^/, bytes: 64 * KIB },
 ];
 
-/** How much may be sent to an address, and what whoever sends more should know. */
 export function bodyLimitFor(path: string) {
-  const limit = limits.find((known) => known.path.test(path));
-  if (!limit) throw new Error("the last limit fits every path");
+  const limit = limits.find((candidate) => candidate.path.test(path));
+  if (!limit) throw new Error("the last limit must match every path");
   return limit;
 }

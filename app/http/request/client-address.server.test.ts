@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalAddress, clientAddress } from "./client-address.server.ts";
 
-test("an IPv6 network is one visitor, however its addresses are written", () => {
+test("an IPv6 network is one client, however its addresses are written", () => {
   for (const written of [
     "2001:db8:1:2::1",
     "2001:0db8:0001:0002:0000:0000:0000:0001",
@@ -14,7 +14,7 @@ test("an IPv6 network is one visitor, however its addresses are written", () => 
   expect(canonicalAddress("::1")).toBe("0:0:0:0::/64");
 });
 
-test("an IPv4 address in IPv6's clothes is still that IPv4 address", () => {
+test("an IPv4-mapped IPv6 address counts as the IPv4 address", () => {
   for (const written of [
     "192.0.2.7",
     "::ffff:192.0.2.7",
@@ -35,7 +35,7 @@ test("a thousand addresses of one network share a bucket", () => {
   );
 });
 
-test("what is no address is none, and the connection's own end is taken", () => {
+test("an invalid address is ignored, and the connection's address is used", () => {
   for (const written of [
     "",
     "unknown",

@@ -1,21 +1,18 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { environment } from "#app/infrastructure/environment.server.ts";
 
-/** Whatever has no address shares one bucket. */
-const NOWHERE = "unknown";
+/** Requests without an address share one rate limit. */
+const UNKNOWN = "unknown";
 
-/** The address limits are counted for: what the trusted proxy says, or else the connection's own end. */
+/** The key of rate limits: the address from the trusted proxy's header, or else the connection's. */
 export function clientAddress(headers: Headers, connectedFrom: string | undefined) {
   const header = environment.CLIENT_ADDRESS_HEADER;
   const named = header && headers.get(header);
 
-  return (named && canonicalAddress(named)) || canonicalAddress(connectedFrom ?? "") || NOWHERE;
+  return (named && canonicalAddress(named)) || canonicalAddress(connectedFrom ?? "") || UNKNOWN;
 }
 
-/**
- * One form for every way of writing an address. Of IPv6 only the network counts: whoever has one address of it has
- * all 2^64.
- */
+/** One spelling per address. IPv6 is reduced to its /64 network, because a client can use all of its addresses. */
 export function canonicalAddress(written: string): string | undefined {
   const address = written.trim().replace(/%.*$/, "");
   if (isIPv4(address)) return address;
@@ -34,7 +31,7 @@ export function canonicalAddress(written: string): string | undefined {
     .join(":")}::/64`;
 }
 
-/** All eight groups. The URL parser knows every way of writing them and leaves only `::` to be filled in. */
+/** All eight groups. The URL parser normalises everything but `::`. */
 function expand(address: string) {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = "", back] = written.split("::");

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { isForeignChange } from "./cross-site.server.ts";
+import { isCrossSiteRequest } from "./cross-site.server.ts";
 
 const asked = (method: string, headers: Record<string, string>) =>
-  isForeignChange(method, new Headers(headers));
+  isCrossSiteRequest(method, new Headers(headers));
 
-test("a page of ours may change things, another site's may not", () => {
+test("a page of ours may send write requests, another site's may not", () => {
   expect(asked("POST", { "Sec-Fetch-Site": "same-origin", Origin: "null" })).toBe(false);
   for (const site of ["cross-site", "same-site", "none", "", "SAME-ORIGIN"]) {
     expect(asked("POST", { "Sec-Fetch-Site": site, Origin: "https://rebadge.test" })).toBe(true);
   }
 });
 
-test("without the browser's word the origin decides", () => {
+test("without Sec-Fetch-Site the Origin decides", () => {
   expect(asked("POST", { Origin: "https://rebadge.test" })).toBe(false);
   for (const origin of [
     "null",
@@ -23,11 +23,11 @@ test("without the browser's word the origin decides", () => {
   }
 });
 
-test("a program that names neither brings no cookie", () => {
+test("a program that sends neither may send no cookie", () => {
   expect(asked("POST", {})).toBe(false);
   expect(asked("POST", { Cookie: "__Host-sid=x" })).toBe(true);
 });
 
-test("reading is open to all", () => {
+test("reads are always allowed", () => {
   expect(asked("GET", { "Sec-Fetch-Site": "cross-site", Cookie: "a=b" })).toBe(false);
 });

@@ -3,10 +3,10 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a change was asked for by another site's page. Browsers say where a request comes from and pages cannot forge
- * it; only old ones leave it to the Origin. Programs say neither, and are welcome as long as they bring no cookie.
+ * Whether a page of another site sent this write request. Pages cannot forge Sec-Fetch-Site; old browsers send only the
+ * Origin. Programs send neither and are allowed as long as they send no cookie.
  */
-export function isForeignChange(method: string, headers: Headers) {
+export function isCrossSiteRequest(method: string, headers: Headers) {
   if (readingMethods.has(method)) return false;
 
   const site = headers.get("Sec-Fetch-Site");

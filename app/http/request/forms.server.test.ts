@@ -10,7 +10,7 @@ import { answerInvalid, answerRefused, readForm, unlessBusy } from "./forms.serv
 
 const message = { kind: "error", title: "Error", text: "It cannot be." } as const;
 
-test("what was typed comes back to be mended, but never a password", async () => {
+test("the typed values are returned to be corrected, but never a password", async () => {
   const submission = await readForm(
     sent({ email: "ann", password: "typed-secret-1", confirmPassword: "typed-secret-2" }),
     signUpForm,
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("a refusal keeps the page as it is, and too many tries and being busy say so to programs", async () => {
+test("a refusal has a status that keeps the page; too many attempts and being busy have their own", async () => {
   const submission = await readForm(sent({ proof: "x" }), deleteAccountForm);
   const statusOf = (refusal: string) => answerRefused(submission, refusal, message).init?.status;
 
@@ -48,7 +48,7 @@ test("a refusal keeps the page as it is, and too many tries and being busy say s
   expect(statusOf("busy")).toBe(503);
 });
 
-test("what is no form is refused as such", async () => {
+test("a body that is not a form is refused", async () => {
   const request = new Request("https://rebadge.test", { method: "POST", body: "{}" });
 
   await expect(readForm(request, deleteAccountForm)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test("what is no form is refused as such", async () => {
   });
 });
 
-test("being too busy is a refusal; any other fault stays a fault", async () => {
+test("Busy becomes a refusal; any other error is thrown", async () => {
   expect(await unlessBusy(Promise.resolve(accept(1)))).toEqual(accept(1));
   expect(await unlessBusy(Promise.resolve(refuse("no")))).toEqual(refuse("no"));
   expect(await unlessBusy(Promise.reject(new Busy()))).toEqual(refuse("busy"));

@@ -7,10 +7,9 @@ import type { Message } from "#app/shared/message.ts";
 import { type Result, refuse } from "#app/shared/result.ts";
 import { readFields } from "./read-fields.server.ts";
 
-/** What must never travel back to the page it was typed on. */
+/** Fields that are never sent back to the page. */
 const secrets = ["password", "confirmPassword", "currentPassword", "proof"];
 
-/** The sent fields as the form's schema knows them, or what is wrong with each. */
 export async function readForm<Schema extends z.ZodObject>(
   sent: Request | FormData,
   schema: Schema,
@@ -61,12 +60,11 @@ const statuses: Record<string, number> = {
   busy: 503,
 };
 
-/** How HTTP calls a refusal. */
 export function statusOf(refusal = "") {
   return statuses[refusal] ?? (refusal.startsWith("too-many-") ? 429 : 422);
 }
 
-/** A refusal in words, with what was typed, so that nobody types it twice. */
+/** A refusal's message together with the typed values. */
 export function answerRefused(submission: Submission, refusal: string, message: Message) {
   const form = submission.reply({
     hideFields: secrets,
@@ -75,7 +73,7 @@ export function answerRefused(submission: Submission, refusal: string, message: 
   return data({ form, message }, statusOf(refusal));
 }
 
-/** Being too busy is told like any other refusal. */
+/** Turns a thrown Busy into a refusal. */
 export async function unlessBusy<Answer extends Result<unknown, string>>(
   work: Promise<Answer>,
 ): Promise<Answer | { ok: false; refusal: "busy" }> {

@@ -1,9 +1,8 @@
 import { createContext, type ServerInstrumentation } from "react-router";
 
-/** To be filled in once React Router has found the page: a request is counted by its pattern, never by its address. */
+/** Filled in once React Router has matched: metrics are labelled by route pattern, never by address. */
 export const matchedRouteContext = createContext<{ pattern?: string }>();
 
-/** React Router looks for the page anyway; this only listens to what it found. */
 export const noteMatchedRoute: ServerInstrumentation = {
   handler: ({ instrument }) =>
     instrument({
@@ -11,7 +10,7 @@ export const noteMatchedRoute: ServerInstrumentation = {
         const { meta } = await handle();
         const matched = context?.get(matchedRouteContext);
         const pattern = meta?.pattern.replace(/^\/?/, "/") ?? "/*";
-        // An address of nobody's matches the page that says so.
+        // `/*` is the 404 page.
         if (matched && pattern !== "/*") matched.pattern = pattern;
       },
     }),

@@ -13,7 +13,7 @@ async function counted() {
     .map(({ labels, value }) => ({ ...labels, value }));
 }
 
-test("requests are counted by route, method and kind of answer", async () => {
+test("requests are counted by route, method and status class", async () => {
   for (const status of [200, 204, 404]) measureRequest({ ...answered, status, milliseconds: 12 });
 
   expect(await counted()).toEqual([
@@ -22,7 +22,7 @@ test("requests are counted by route, method and kind of answer", async () => {
   ]);
 });
 
-test("nothing a visitor writes makes another row: unknown addresses are one, and so are unknown methods", async () => {
+test("text from the client makes no new time series: unknown addresses share one, and so do unknown methods", async () => {
   for (const method of ["PROPFIND", "get", "X".repeat(100)])
     measureRequest({ ...answered, method, route: undefined, milliseconds: 1 });
 
@@ -31,7 +31,7 @@ test("nothing a visitor writes makes another row: unknown addresses are one, and
   ]);
 });
 
-test("whether a promise was kept can be counted: 300 ms and 800 ms are edges", async () => {
+test("the promised 300 ms and 800 ms are bucket boundaries", async () => {
   for (const milliseconds of [300, 301, 800]) measureRequest({ ...answered, milliseconds });
 
   const { values } = await requestSeconds.get();

@@ -4,7 +4,7 @@ import { nameRequest } from "#app/infrastructure/traces/spans.server.ts";
 type Answered = {
   id: string;
   method: string;
-  /** A pattern such as `/service/:id`; without one nothing of ours has this address. */
+  /** A pattern such as `/service/:id`; undefined if no route matched. */
   route: string | undefined;
   status: number;
   milliseconds: number;
@@ -12,7 +12,7 @@ type Answered = {
 
 const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE"];
 
-/** Whatever a visitor may write is left out of the labels: each new value would be kept for good. */
+/** Labels contain no text from the client, because each new value would be a new time series. */
 export function measureRequest({ id, route = "unmatched", status, ...asked }: Answered) {
   const method = methods.includes(asked.method) ? asked.method : "other";
   const labels = { route, method, status: `${Math.floor(status / 100)}xx` };

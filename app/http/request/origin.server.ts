@@ -1,4 +1,4 @@
 import { environment } from "#app/infrastructure/environment.server.ts";
 
-/** Where visitors reach the site: configured, never taken from a request, whose Host anyone can write. */
+/** Configured, because a request's Host header can be forged. */
 export const origin = environment.ORIGIN;

@@ -44,7 +44,7 @@ test.each([
 test.each([
   ["NUL", "a\0b"],
   ["a hundred combining marks in a row", `a${"\u0301\u0316".repeat(50)}`],
-])("a value nobody can mean is refused: %s", async (_, value) => {
+])("a harmful value is refused: %s", async (_, value) => {
   for (const sent of [form([["logo", value]]), parts([["logo", value]])])
     await expect(readForm(sent, listingForm)).rejects.toMatchObject({ init: { status: 400 } });
   const named = new FormData();
@@ -52,7 +52,7 @@ test.each([
   await expect(readFields(post(named), ["file"])).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("as many fields as are allowed are read, and one more is refused", async () => {
+test("the maximum number of fields is read, and one more is refused", async () => {
   const fields = (count: number) => Array.from({ length: count }, () => pair);
 
   for (const send of [form, parts]) {
@@ -65,7 +65,7 @@ test("as many fields as are allowed are read, and one more is refused", async ()
   }
 });
 
-test("a text as long as is allowed is read, and a longer one is refused", async () => {
+test("a text of the maximum length is read, and a longer one is refused", async () => {
   const read = (length: number) => readFields(form([["note", "a".repeat(length)]]), ["note"]);
 
   expect((await read(MAX_TEXT)).get("note")).toHaveLength(MAX_TEXT);
@@ -74,7 +74,7 @@ test("a text as long as is allowed is read, and a longer one is refused", async 
 
 test.each([
   ["40,000 repeated fields", () => form(repeated(40_000, () => "countries"))],
-  ["40,000 different fields", () => form(repeated(40_000, (place) => `f${place}`))],
+  ["40,000 different fields", () => form(repeated(40_000, (index) => `f${index}`))],
   ["40,000 parts", () => parts(repeated(40_000, () => "countries"))],
   ["the largest index", () => form([["email[4294967294]", "x"]])],
   ["a part with 200,000 headers", () => raw(`--${BOUNDARY}\r\n${"A: b\r\n".repeat(200_000)}`)],
@@ -96,7 +96,7 @@ test.each([
   expect(Math.min(...costs)).toBeLessThan(MAX_MILLISECONDS);
 });
 
-test("a body that does not begin with its boundary is refused as no form", async () => {
+test("a body that does not begin with its boundary is refused", async () => {
   const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n`;
   const sent = raw(`a\r\n${part}--${BOUNDARY}--\r\n`);
 
@@ -104,15 +104,15 @@ test("a body that does not begin with its boundary is refused as no form", async
 });
 
 test.each(["text/plain", "application/json", "multipart/form-data", "", "garbage"])(
-  "what is no form is refused as such: '%s'",
+  "a body that is not a form is refused: '%s'",
   async (type) => {
     const sent = raw("email=a", BOUNDARY, type);
     await expect(readFields(sent, ["email"])).rejects.toMatchObject({ init: { status: 415 } });
   },
 );
 
-function repeated(count: number, name: (place: number) => string) {
-  return Array.from({ length: count }, (_, place): [string, string] => [name(place), "x"]);
+function repeated(count: number, name: (index: number) => string) {
+  return Array.from({ length: count }, (_, index): [string, string] => [name(index), "x"]);
 }
 
 function form(fields: [string, string][]) {

@@ -64,17 +64,17 @@ function checkPairs(body: Buffer) {
 function checkParts(body: Buffer, boundary: string) {
   const delimiter = `--${boundary}`;
   if (!body.subarray(0, delimiter.length).equals(Buffer.from(delimiter))) throw unreadable(415);
-  // Delimiters stand at the start of a line. Searching for the line break too is fast in a body of dashes.
+  // Delimiters are at the start of a line. Searching for the line break too is fast in a body of dashes.
   const later = positionsOf(`\r\n${delimiter}`, body).map((position) => position + 2);
   const positions = [0, ...later];
   if (positions.length > MAX_FIELDS) throw unreadable(413);
 
-  for (const [place, position] of positions.entries()) {
+  for (const [index, position] of positions.entries()) {
     const [head, content] = body
       .toString("latin1", position + delimiter.length, position + MAX_PART_HEAD_BYTES)
       .split("\r\n\r\n");
     if (content === undefined && !head?.startsWith("--")) throw unreadable(400);
-    const length = (positions[place + 1] ?? body.length) - position;
+    const length = (positions[index + 1] ?? body.length) - position;
     if (length > MAX_TEXT_BYTES && !/; ?filename/i.test(head ?? "")) throw unreadable(413);
   }
 }

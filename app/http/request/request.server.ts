@@ -2,11 +2,11 @@ import { createContext } from "react-router";
 
 export type RequestFacts = {
   id: string;
-  /** Names the scripts of a personal page; a public page is cached and names them by hash. */
+  /** Allows the scripts of a personal page; a public page is cached and allows them by hash. */
   nonce: string;
-  /** Where the request comes from, in the one form limits count. */
+  /** The client's address, the key of rate limits. */
   address: string;
 };
 
-/** Has no default: a request that did not pass through the server's front is a bug and throws. */
+/** Has no default: a request that did not come through server.ts is a bug and throws. */
 export const requestContext = createContext<RequestFacts>();

@@ -7,11 +7,11 @@ import { everything } from "#test/database.ts";
 import { findActor, findVisitor, requireActor } from "./actor.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
 
-test("where the session cannot be checked, a personal page says 503 and others know nobody", async () => {
+test("if the session cannot be checked, a personal page answers 503 and others count the visitor as signed out", async () => {
   const { token } = await aSession(await aProvider());
   const request = await asked(token);
 
-  await whileSessionsAreAway(async () => {
+  await whileSessionsAreUnavailable(async () => {
     await expect(findActor(request)).rejects.toMatchObject({
       init: { status: 503, headers: { "Retry-After": "5" } },
     });
@@ -21,7 +21,7 @@ test("where the session cannot be checked, a personal page says 503 and others k
   expect(await findVisitor(request)).toMatchObject({ actor: expect.any(Object) });
 });
 
-test("whoever was signed out elsewhere is known to have been", async () => {
+test("a visitor who was signed out elsewhere is recognised as such", async () => {
   const account = await aProvider();
   const { token, actor } = await aSession(account);
   await revokeSession(account, actor.sessionId);
@@ -30,17 +30,17 @@ test("whoever was signed out elsewhere is known to have been", async () => {
   expect(await findVisitor(new Request("http://rebadge.test/auth"))).toEqual({});
 });
 
-test("whoever is not signed in is asked to, and where they wanted to go is remembered", async () => {
+test("a visitor who is not signed in is redirected to sign in, with the address to return to", async () => {
   expect(await sentTo("/dashboard/import?page=2")).toBe(
     "/auth?next=%2Fdashboard%2Fimport%3Fpage%3D2",
   );
 });
 
-test("an address that is too long to be remembered is not: the answer's headers stay short", async () => {
+test("an address that is too long is not returned to, so that the response headers stay short", async () => {
   expect(await sentTo(`/dashboard/import?page=${"(".repeat(9_000)}`)).toBe("/auth");
 });
 
-test("an account that is deleted while its page is made is led to sign in; any other fault stays one", async () => {
+test("an account that is deleted during its request is redirected to sign in; any other error stays a 500", async () => {
   const account = await aProvider();
   const { token } = await aSession(account);
   const fail = async () => new Response(null, { status: 500 });
@@ -64,12 +64,12 @@ async function asked(token: string) {
   return new Request("http://rebadge.test/auth", { headers: { Cookie: cookie } });
 }
 
-async function whileSessionsAreAway(work: () => Promise<unknown>) {
-  await sql`alter table sessions rename to sessions_away`.execute(everything);
+async function whileSessionsAreUnavailable(work: () => Promise<unknown>) {
+  await sql`alter table sessions rename to sessions_unavailable`.execute(everything);
   try {
     await work();
   } finally {
-    await sql`alter table sessions_away rename to sessions`.execute(everything);
+    await sql`alter table sessions_unavailable rename to sessions`.execute(everything);
   }
 }
 
@@ -79,7 +79,7 @@ async function sentTo(path: string) {
   const entry = { request: new Request(url), url, context, params: {}, pattern: "" };
   const sent = Promise.resolve(requireActor(entry, async () => new Response()));
   const response: Response = await sent.then(
-    () => Promise.reject(new Error("nobody was asked to sign in")),
+    () => Promise.reject(new Error("not redirected to sign in")),
     (thrown) => thrown,
   );
   return response.headers.get("Location") ?? "";

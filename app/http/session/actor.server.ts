@@ -16,16 +16,15 @@ import { redirectWithToast } from "./toast.server.ts";
 /** Has no default: reading it on a route without requireActor is a bug and throws. */
 export const actorContext = createContext<SignedIn>();
 
-/** Who is asking, if they have shown who they are. */
 export async function findActor(request: Request) {
   return findByToken(await readCookie(request, sessionCookie));
 }
 
-/** A program shows the session's token itself. One that shows a wrong one is nobody, whatever cookies it brings. */
+/** A program sends the session token as a bearer token. With a wrong one it is not signed in, whatever its cookies. */
 export async function findCaller(request: Request) {
-  const shown = request.headers.get("Authorization");
-  if (shown === null) return findActor(request);
-  return findByToken(/^Bearer ([\w-]{20,100})$/i.exec(shown)?.[1]);
+  const authorization = request.headers.get("Authorization");
+  if (authorization === null) return findActor(request);
+  return findByToken(/^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1]);
 }
 
 async function findByToken(token: string | undefined) {
@@ -34,7 +33,7 @@ async function findByToken(token: string | undefined) {
   try {
     return await findSignedIn(token);
   } catch (error) {
-    // Not knowing who asks is no reason to send them away.
+    // 503 instead of a redirect to sign-in: the visitor may well be signed in.
     log.error({ err: error }, "a session could not be checked");
     throw data(null, { status: 503, headers: { "Retry-After": RETRY_SECONDS } });
   }
@@ -56,28 +55,28 @@ export async function findVisitor(
   }
 }
 
-/** Answers only 'signed in?'; what someone may do is asked inside the verbs. */
+/** Requires a session; permissions are checked inside the verbs. */
 export const requireActor: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
   const actor = await findActor(request);
-  if (!actor) throw await leadToSignIn(request.method, url);
+  if (!actor) throw await redirectToSignIn(request.method, url);
   context.set(actorContext, actor);
 
   const response = await next();
-  // The account may have been deleted while the request was served: that is no fault of the page.
+  // The account may have been deleted during the request.
   if (response.status === 500 && !(await findActor(request))) {
-    return leadToSignIn(request.method, url);
+    return redirectToSignIn(request.method, url);
   }
   return response;
 };
 
 /**
- * The page that sends them away never enters the history. `replace` would take away the one before it: by then the
- * router has not gone anywhere yet. The address is the page's; the request's own ends in `.data` when a script asks.
+ * Not with `replace`, which would remove the previous page from the history, because the router has not navigated yet.
+ * The URL is the page's; the request's own ends in `.data` in client navigations.
  */
-async function leadToSignIn(method: string, { pathname, search }: URL) {
+async function redirectToSignIn(method: string, { pathname, search }: URL) {
   const isReading = method === "GET";
   // Limited: escaping can triple the path's length, and clients reject response headers above 16 KiB.
   const wanted = isReading ? readReturnPath(pathname + search) : HOME_OF_PROVIDERS;

@@ -15,25 +15,22 @@ test.each([
   ["the browser's name, 180 days", browserCookie, 180 * DAY],
   ["the way to Google, ten minutes", attemptCookie, 10 * 60],
   ["a toast, one minute", toastCookie, 60],
-])(
-  "what a browser keeps for us is out of reach of scripts and other sites: %s",
-  async (_, cookie, seconds) => {
-    const [pair = "", ...attributes] = (await cookie.serialize("secret")).split("; ");
+])("cookies are not accessible to scripts and other sites: %s", async (_, cookie, seconds) => {
+  const [pair = "", ...attributes] = (await cookie.serialize("secret")).split("; ");
 
-    // The prefix makes browsers refuse it from a neighbouring host or without TLS.
-    expect(pair).toMatch(/^__Host-/);
-    expect(attributes.sort()).toEqual(
-      ["HttpOnly", `Max-Age=${seconds}`, "Path=/", "SameSite=Lax", "Secure"].sort(),
-    );
-  },
-);
+  // The prefix makes browsers reject it from a sibling domain or without TLS.
+  expect(pair).toMatch(/^__Host-/);
+  expect(attributes.sort()).toEqual(
+    ["HttpOnly", `Max-Age=${seconds}`, "Path=/", "SameSite=Lax", "Secure"].sort(),
+  );
+});
 
-test("the hint is for scripts to read, and lasts as long as a session can", () => {
+test("the hint is readable by scripts, and lasts as long as a session can", () => {
   expect(hintCookie(true)).toBe(`signed_in=1; Max-Age=${30 * DAY}; Path=/; Secure; SameSite=Lax`);
   expect(hintCookie(false)).toBe("signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax");
 });
 
-test("a cookie's text is read back", async () => {
+test("a cookie's value is read back", async () => {
   const header = (await sessionCookie.serialize("a-token_1")).split(";")[0] ?? "";
 
   expect(await readCookie(asking(header), sessionCookie)).toBe("a-token_1");
@@ -41,7 +38,7 @@ test("a cookie's text is read back", async () => {
   expect(await readCookie(asking(header), browserCookie)).toBeUndefined();
 });
 
-test("anything else that somebody put there counts as none", async () => {
+test("an invalid cookie counts as none", async () => {
   const objectInside = (await sessionCookie.serialize({ a: 1 })).split(";")[0] ?? "";
   const nothingInside = (await sessionCookie.serialize("")).split(";")[0] ?? "";
 

@@ -1,36 +1,39 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { LONGEST_DAYS } from "#app/features/accounts/sessions/session-life.ts";
-import { STAFF_LONGEST_HOURS } from "#app/features/accounts/staff/staff-session-life.ts";
+import { MAX_SESSION_DAYS } from "#app/features/accounts/sessions/session-life.ts";
+import { MAX_STAFF_SESSION_HOURS } from "#app/features/accounts/staff/staff-session-life.ts";
 
 const DAY = 24 * 60 * 60;
 
-/** Only over TLS (or to this very machine), for no script to read, and not with what other sites send. */
+/** Only over TLS (or to localhost), not readable by scripts, not sent with cross-site requests. */
 const guarded = { httpOnly: true, secure: true, sameSite: "lax", path: "/" } as const;
 
-export const sessionCookie = createCookie("__Host-sid", { ...guarded, maxAge: LONGEST_DAYS * DAY });
+export const sessionCookie = createCookie("__Host-sid", {
+  ...guarded,
+  maxAge: MAX_SESSION_DAYS * DAY,
+});
 
-/** Opens the staff area beside the session; no link on another site brings it along. */
+/** Required for the staff area in addition to the session; not sent when a link on another site is followed. */
 export const staffCookie = createCookie("__Host-mod", {
   ...guarded,
   sameSite: "strict",
-  maxAge: STAFF_LONGEST_HOURS * 60 * 60,
+  maxAge: MAX_STAFF_SESSION_HOURS * 60 * 60,
 });
 
-/** Tells a browser that has signed up or in here from a stranger's. */
+/** Recognises browsers that have signed up or in before. */
 export const browserCookie = createCookie("__Host-browser", { ...guarded, maxAge: 180 * DAY });
 
 /** Marks a recent sign-up in this browser that may not be confirmed yet. Contains no account data. */
 export const signUpCookie = createCookie("__Host-signup", { ...guarded, maxAge: DAY });
 
-/** Ties the way back from Google to the browser that set out. */
+/** Binds Google's callback to the browser that started the sign-in. */
 export const attemptCookie = createCookie("__Host-oauth", { ...guarded, maxAge: 10 * 60 });
 
 export const toastCookie = createCookie("__Host-toast", { ...guarded, maxAge: 60 });
 
-/** Read by the browser's own script on stored pages, which cannot know their reader. It opens nothing. */
+/** Read by a script on cached pages, which do not depend on the session. It grants nothing. */
 export function hintCookie(isSignedIn: boolean) {
-  const value = isSignedIn ? `1; Max-Age=${LONGEST_DAYS * DAY}` : "; Max-Age=0";
+  const value = isSignedIn ? `1; Max-Age=${MAX_SESSION_DAYS * DAY}` : "; Max-Age=0";
   return `signed_in=${value}; Path=/; Secure; SameSite=Lax`;
 }
 

@@ -13,12 +13,12 @@ import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
 
 const names = ["code", "state", "iss", "error", "password", "inPlace"];
 
-/** What was posted, for the page that is drawn again after a refusal: without scripts its address has no code. */
+/** The posted fields, for rendering the page again after a refusal: without scripts its address has no code. */
 export const sentContext = createContext<URLSearchParams | null>(null);
 
 /**
- * Turns the code of a callback into a session. Google's answer carries a state; a link of ours does not. A page with
- * scripts asks for the answer in its place, so that it can say how it went before it leaves.
+ * Turns the code of a callback into a session. Google's callback has a state; our mailed links do not. With scripts the
+ * page asks for the result `inPlace`, so that it can show it before it navigates.
  */
 export async function exchangeCode(request: Request, context: Readonly<RouterContextProvider>) {
   const sent = await readFields(request, names);

@@ -3,5 +3,5 @@ import { origin } from "../request/origin.server.ts";
 
 export const isGoogleOffered = isOffered();
 
-/** Registered with Google, letter for letter. */
+/** Must match the redirect address registered with Google exactly. */
 export const callbackUrl = `${origin}/auth/callback`;

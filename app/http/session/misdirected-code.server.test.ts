@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { forwardStrayCode } from "./misdirected-code.server.ts";
+import { forwardMisdirectedCode } from "./misdirected-code.server.ts";
 
-test("a code that landed elsewhere is led to the callback, with what belongs to it and nothing else", () => {
+test("a misdirected code is redirected to the callback, with its own parameters and no others", () => {
   const response = forward(
     "/?utm=x&code=a%26b%3D1&state=s&iss=https%3A%2F%2Fg.test&next=//evil.test",
   );
@@ -16,11 +16,11 @@ test("a code that landed elsewhere is led to the callback, with what belongs to 
   ]);
 });
 
-test("the answer is stored nowhere: it names a code", () => {
+test("the redirect is not cached, because it contains a code", () => {
   expect(forward("/?code=secret")?.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("a page without a code stays where it is", () => {
+test("a page without a code is not redirected", () => {
   for (const path of [
     "/",
     "/?code=",
@@ -35,7 +35,7 @@ test("a page without a code stays where it is", () => {
 
 function forward(path: string) {
   try {
-    forwardStrayCode(new Request(`https://rebadge.test${path}`));
+    forwardMisdirectedCode(new Request(`https://rebadge.test${path}`));
     return undefined;
   } catch (answer) {
     return answer as Response;

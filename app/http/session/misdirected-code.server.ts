@@ -3,17 +3,14 @@ import { redirect } from "react-router";
 /** Longer than any code; clients reject response headers above 16 KiB. */
 const MAX_QUERY = 4_000;
 
-/**
- * A sign-in code that landed on another page of ours is led to where codes are read. Nothing is done with it here: these
- * pages are the same for everyone.
- */
-export function forwardStrayCode(request: Request) {
-  const asked = new URL(request.url).searchParams;
-  if (!asked.get("code")) return;
+/** Redirects a sign-in code that arrived at a public page to the callback, because public pages read no session. */
+export function forwardMisdirectedCode(request: Request) {
+  const params = new URL(request.url).searchParams;
+  if (!params.get("code")) return;
 
   const query = new URLSearchParams();
   for (const name of ["code", "state", "iss"]) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   if (String(query).length > MAX_QUERY) return;

@@ -19,7 +19,7 @@ const LISTINGS = "event: listings\ndata:\n\n";
 
 afterAll(closeSessionStreams);
 
-test("a tab hears the moment its session ends, and the stream is over", async () => {
+test("a tab is notified when its session ends, and the stream ends", async () => {
   const { actor } = await aSession(await aProvider());
   const { rest } = await aTab(actor);
 
@@ -28,8 +28,8 @@ test("a tab hears the moment its session ends, and the stream is over", async ()
   expect(await rest()).toBe(ENDED);
 });
 
-test("it is a stream of events that nobody stores or holds back", () => {
-  for (const response of [open(nobody()), streamEnded()]) {
+test("the event stream is neither cached nor buffered", () => {
+  for (const response of [open(noSession()), streamEnded()]) {
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "text/event-stream",
       "cache-control": "private, no-store",
@@ -38,19 +38,19 @@ test("it is a stream of events that nobody stores or holds back", () => {
   }
 });
 
-test("a session that ended before the stream was opened is told at once", async () => {
-  expect(await open(nobody()).text()).toBe(`:\n\n${ENDED}`);
+test("a session that ended before the stream was opened is notified at once", async () => {
+  expect(await open(noSession()).text()).toBe(`:\n\n${ENDED}`);
   expect(await streamEnded().text()).toBe(ENDED);
 });
 
-test("the end of another session is no business of this tab", async () => {
+test("a tab is not notified of the end of another session", async () => {
   const provider = await aProvider();
   const [mine, theirs] = [await aSession(provider), await aSession(provider)];
   const { next } = await aTab(mine.actor);
-  const { heard } = await hearNext(endedSessions);
+  const { received } = await nextNotification(endedSessions);
 
   await revokeSession(provider, theirs.actor.sessionId);
-  expect(await heard).toBe(theirs.actor.sessionId);
+  expect(await received).toBe(theirs.actor.sessionId);
   const line = next();
   expect(await Promise.race([line, setImmediate("silence")])).toBe("silence");
 
@@ -58,21 +58,21 @@ test("the end of another session is no business of this tab", async () => {
   expect(await line).toBe(ENDED);
 });
 
-test("a session that ended while the listener was cut off is told once it is back", async () => {
+test("a session that ended while the listener was disconnected is notified after it reconnects", async () => {
   const { actor } = await aSession(await aProvider());
   const { rest } = await aTab(actor);
 
-  // As if the announcement had been lost with the connection.
+  // Without triggers, as if the notification had been lost with the connection.
   await everything.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await tx.deleteFrom("sessions").execute();
   });
-  await cutOff("session_ended");
+  await disconnect("session_ended");
 
   expect(await rest()).toBe(ENDED);
 });
 
-test("a decision reaches the owner's tabs within a second, and nobody else's", async () => {
+test("a decision reaches the owner's tabs within a second, and no one else's", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   const tabs = await Promise.all([
@@ -80,7 +80,7 @@ test("a decision reaches the owner's tabs within a second, and nobody else's", a
     aTab((await aSession(owner)).actor),
   ]);
   const stranger = await aTab((await aSession(await aProvider())).actor);
-  const { heard } = await hearNext(changedListings);
+  const { received } = await nextNotification(changedListings);
   const moderator = await aReviewer();
   const seen = (await findReview(moderator, listing.id))?.seen ?? "";
 
@@ -89,19 +89,19 @@ test("a decision reaches the owner's tabs within a second, and nobody else's", a
 
   expect(await Promise.all(tabs.map(({ next }) => next()))).toEqual([LISTINGS, LISTINGS]);
   expect(performance.now() - decided).toBeLessThan(1_000);
-  expect(await heard).toBe(owner.id);
+  expect(await received).toBe(owner.id);
   expect(await Promise.race([stranger.next(), setImmediate("silence")])).toBe("silence");
 });
 
-test("a decision that nobody heard of is looked up once the listener is back", async () => {
+test("listings are reloaded after the listener reconnects, in case a notification was lost", async () => {
   const { next } = await aTab((await aSession(await aProvider())).actor);
 
-  await cutOff("listing_changed");
+  await disconnect("listing_changed");
 
   expect(await next()).toBe(LISTINGS);
 });
 
-test("a tab that is closed is let go without a word", async () => {
+test("the stream of a closed tab ends without an event", async () => {
   const { actor } = await aSession(await aProvider());
   const closed = new AbortController();
   const { rest } = await aTab(actor, closed.signal);
@@ -113,7 +113,7 @@ test("a tab that is closed is let go without a word", async () => {
   await revokeSession(actor, actor.sessionId);
 });
 
-test("a process that stops lets its tabs go, and none is told that its session ended", async () => {
+test("a process that stops closes its streams without saying that the sessions ended", async () => {
   const { actor } = await aSession(await aProvider());
   const { rest } = await aTab(actor);
 
@@ -122,7 +122,7 @@ test("a process that stops lets its tabs go, and none is told that its session e
   expect(await rest()).toBe("");
 });
 
-test("the seventh tab of an account displaces the oldest, and nobody else's", async () => {
+test("the seventh tab of an account displaces its oldest, and no other account's", async () => {
   const provider = await aProvider();
   const { actor } = await aSession(provider);
   const stranger = await aTab((await aSession(await aProvider())).actor);
@@ -140,7 +140,7 @@ test("the seventh tab of an account displaces the oldest, and nobody else's", as
   for (const { rest } of [...others, seventh, eighth, stranger]) expect(await rest()).toBe("");
 });
 
-test("a tab that was closed makes room", async () => {
+test("a closed tab does not count", async () => {
   const { actor } = await aSession(await aProvider());
   const closed = new AbortController();
   const first = await aTab(actor);
@@ -157,11 +157,11 @@ function open(actor: { id: string; sessionId: string }, signal = new AbortContro
   return streamSession(actor, signal);
 }
 
-function nobody() {
+function noSession() {
   return { id: randomUUID(), sessionId: randomUUID() };
 }
 
-/** A stream that listens: from now on nothing can be missed, and what came before is to be looked at. */
+/** A stream that is listening: no later notification is missed. */
 async function aTab(...opened: Parameters<typeof open>) {
   const reader = open(...opened).body?.getReader();
   const next = async () => new TextDecoder().decode((await reader?.read())?.value);
@@ -174,14 +174,14 @@ async function aTab(...opened: Parameters<typeof open>) {
   return { next, rest };
 }
 
-/** Resolves once the listener listens, to what will be heard next. Streams opened before were told first. */
-async function hearNext(announcements: typeof endedSessions) {
+/** Resolves, once LISTEN is active, to the next notification. Streams opened before are notified first. */
+async function nextNotification(listener: typeof endedSessions) {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const stop = await announcements.listen({ hear: resolve, resume: () => {} });
-  return { heard: promise.finally(stop) };
+  const stop = await listener.listen({ onNotification: resolve, onReconnect: () => {} });
+  return { received: promise.finally(stop) };
 }
 
-async function cutOff(channel: string) {
+async function disconnect(channel: string) {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = ${`listen ${channel}`}`.execute(everything);
 }

@@ -17,8 +17,8 @@ type Stream = { close: () => void; displace: () => void };
 const open = new Map<string, Set<Stream>>();
 
 /**
- * Tells a tab the moment its session ends, and when it should look at the actor's listings again. Silence means that
- * all is well; the heartbeat keeps proxies from giving up.
+ * Server-sent events that notify a tab when its session ends and when it should reload the actor's listings. The
+ * heartbeat keeps proxies from closing the connection.
  */
 export function streamSession(actor: { id: string; sessionId: string }, signal: AbortSignal) {
   const encoder = new TextEncoder();
@@ -27,8 +27,8 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
 
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const say = (text: string) => controller.enqueue(encoder.encode(text));
-      const heartbeat = setInterval(() => say(":\n\n"), HEARTBEAT);
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const heartbeat = setInterval(() => send(":\n\n"), HEARTBEAT);
       let stopListening = () => {};
       let isClosed = false;
       close = () => {
@@ -36,39 +36,42 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
         isClosed = true;
         clearInterval(heartbeat);
         stopListening();
-        forget(actor.id, stream);
-        // A reader that has gone has closed it already, and closing twice throws.
+        unregister(actor.id, stream);
+        // A cancelled stream is closed already, and closing twice throws.
         if (!isCancelled) controller.close();
       };
-      const leaveWith = (text: string) => {
+      const closeWith = (text: string) => {
         if (isClosed) return;
-        say(text);
+        send(text);
         close();
       };
-      const end = () => leaveWith(ENDED);
-      const stream = { close, displace: () => leaveWith(DISPLACED) };
-      const lookAgain = () => {
-        if (!isClosed) say(LISTINGS);
+      const end = () => closeWith(ENDED);
+      const stream = { close, displace: () => closeWith(DISPLACED) };
+      const sendListings = () => {
+        if (!isClosed) send(LISTINGS);
       };
       const check = async () => {
         if (!(await findLiveSession(actor.sessionId))) end();
       };
 
-      remember(actor.id, stream);
+      register(actor.id, stream);
       signal.addEventListener("abort", close);
-      say(":\n\n");
+      send(":\n\n");
       const stops = await Promise.all([
         endedSessions.listen({
-          hear: (id) => id === actor.sessionId && end(),
-          resume: () => void check().catch(close),
+          onNotification: (id) => id === actor.sessionId && end(),
+          onReconnect: () => void check().catch(close),
         }),
-        changedListings.listen({ hear: (id) => id === actor.id && lookAgain(), resume: lookAgain }),
+        changedListings.listen({
+          onNotification: (id) => id === actor.id && sendListings(),
+          onReconnect: sendListings,
+        }),
       ]);
       stopListening = () => stops.forEach((stop) => void stop());
       if (isClosed) stopListening();
-      // It may have ended between the page and this stream, and a listing may have changed.
+      // The session may have ended, or a listing changed, before the stream was open.
       await check().catch(close);
-      lookAgain();
+      sendListings();
     },
     cancel() {
       isCancelled = true;
@@ -80,25 +83,25 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
 }
 
 /** Closes the oldest stream and notifies its tab, which would otherwise reconnect and displace another. */
-function remember(accountId: string, stream: Stream) {
+function register(accountId: string, stream: Stream) {
   const streams = open.get(accountId) ?? new Set();
   open.set(accountId, streams.add(stream));
   const [oldest] = streams;
   if (streams.size > MAX_STREAMS_OF_ACCOUNT) oldest?.displace();
 }
 
-function forget(accountId: string, stream: Stream) {
+function unregister(accountId: string, stream: Stream) {
   const streams = open.get(accountId);
   streams?.delete(stream);
   if (streams?.size === 0) open.delete(accountId);
 }
 
-/** For a tab whose session is gone already. */
+/** For a tab whose session has ended already. */
 export function streamEnded() {
   return new Response(ENDED, { headers: streamHeaders });
 }
 
-/** A process that stops lets its tabs go; they come back to another one. */
+/** Before a process stops; the tabs reconnect to another one. */
 export async function closeSessionStreams() {
   for (const { close } of [...open.values()].flatMap((streams) => [...streams])) close();
   await Promise.all([endedSessions.close(), changedListings.close()]);
@@ -107,6 +110,6 @@ export async function closeSessionStreams() {
 const streamHeaders = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "private, no-store",
-  // nginx would otherwise hold the lines back until its buffer is full.
+  // Otherwise nginx would buffer the events.
   "X-Accel-Buffering": "no",
 };

@@ -12,7 +12,6 @@ import {
   staffCookie,
 } from "./cookies.server.ts";
 
-/** What sign-in, sign-up and reset know of the browser in front of them. */
 export async function readBrowser(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -24,7 +23,6 @@ export async function readBrowser(
   };
 }
 
-/** Hands the browser its new session. */
 export async function signedInHeaders({ token, browserToken }: StartedSession) {
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie.serialize(token));
@@ -35,7 +33,7 @@ export async function signedInHeaders({ token, browserToken }: StartedSession) {
   return headers;
 }
 
-/** Takes back what signing in handed out; the browser stays known, so that its owner can always come back. */
+/** The browser cookie stays, so that the browser is still recognised at the next sign-in. */
 export async function signedOutHeaders() {
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));

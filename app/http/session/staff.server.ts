@@ -11,12 +11,12 @@ import { readCookie, staffCookie } from "./cookies.server.ts";
 
 type Context = Parameters<MiddlewareFunction<Response>>[0]["context"];
 
-/** For those who may not enter, it does not exist. Comes after requireActor. */
+/** 404 for everyone who is not staff. Comes after requireActor. */
 export const requireStaff: MiddlewareFunction<Response> = ({ context }) => {
   if (!mayEnterStaffArea(context.get(actorContext))) throw data(null, { status: 404 });
 };
 
-/** Nothing behind it is shown or done before the second factor was shown lately. Comes after requireStaff. */
+/** Requires a recent second factor. Comes after requireStaff. */
 export const requireSecondFactor: MiddlewareFunction<Response> = async ({
   request,
   url,
@@ -26,7 +26,7 @@ export const requireSecondFactor: MiddlewareFunction<Response> = async ({
 
   const hasFactor = await findSecondFactor(context.get(actorContext).id);
   throw redirect(
-    hasFactor ? secondFactorPath(placeToReturn(request, url)) : "/admin/second-factor/set-up",
+    hasFactor ? secondFactorPath(pathToReturnTo(request, url)) : "/admin/second-factor/set-up",
   );
 };
 
@@ -35,13 +35,12 @@ export async function isSecondFactorShown(request: Request, context: Context) {
   return Boolean(token && (await findStaffSession(token, context.get(actorContext))));
 }
 
-/** Hands the browser its staff session. */
 export async function staffHeaders({ token }: OpenedStaffSession) {
   return new Headers({ "Set-Cookie": await staffCookie.serialize(token) });
 }
 
-/** After a change that was not done: the page it was asked from. */
-function placeToReturn(request: Request, { pathname, search }: URL) {
+/** After a refused write request: the page that sent it. */
+function pathToReturnTo(request: Request, { pathname, search }: URL) {
   if (request.method === "GET") return pathname + search;
 
   const page = URL.parse(request.headers.get("Referer") ?? "");

@@ -4,7 +4,7 @@ import { redirectWithToast, takeToast } from "./toast.server.ts";
 
 const message = { kind: "success", title: "Signed in", text: "Welcome – “back”!" } as const;
 
-test("a message goes along with a redirect and is shown once", async () => {
+test("a redirect can have a message, which is shown once", async () => {
   const response = await redirectWithToast("/dashboard", message);
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/dashboard");
@@ -17,7 +17,7 @@ test("a message goes along with a redirect and is shown once", async () => {
   expect((await takeToast(asking([removal]))).toast).toBeUndefined();
 });
 
-test("what else the answer hands the browser is kept", async () => {
+test("other headers of the response are kept", async () => {
   const headers = new Headers({ "Set-Cookie": "__Host-sid=x" });
 
   const response = await redirectWithToast("/auth", message, headers);

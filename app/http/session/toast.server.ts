@@ -9,7 +9,7 @@ const message: z.ZodType<Message> = z.object({
   text: z.string().exactOptional(),
 });
 
-/** Leads on with one message, which the next personal page shows once. Stored pages show none: they know no reader. */
+/** Redirects with a message that the next personal page shows once. Cached pages cannot show it. */
 export async function redirectWithToast(
   path: string,
   message: Message,

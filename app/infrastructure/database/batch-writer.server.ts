@@ -1,16 +1,16 @@
 import { log } from "../log.server.ts";
 import { beforeClosing } from "./pool.server.ts";
 
-const WRITTEN_EVERY = 3_000;
+const WRITE_INTERVAL = 3_000;
 
 type Counted<Taken> = {
-  /** Everything that was counted and is not written yet, or undefined. */
+  /** Everything counted since the last write, or undefined. */
   take: () => Taken | undefined;
   write: (taken: Taken) => Promise<void>;
   giveBack: (taken: Taken) => void;
 };
 
-/** Writes what was counted together, a moment later, so that whoever is counted waits for no database. */
+/** Collects counts and writes them together a moment later, so that no request waits for the write. */
 export class BatchWriter<Taken> {
   #isWaiting = false;
   #writing = Promise.resolve();
@@ -21,7 +21,7 @@ export class BatchWriter<Taken> {
     beforeClosing(() => this.write());
   }
 
-  /** One after the other: whoever waits for this has everything written that was counted until now. */
+  /** Resolves once everything counted until now is written; writes run one after the other. */
   write() {
     this.#writing = this.#writing.then(() => this.#writeOnce());
     return this.#writing;
@@ -33,7 +33,7 @@ export class BatchWriter<Taken> {
     setTimeout(() => {
       this.#isWaiting = false;
       void this.write();
-    }, WRITTEN_EVERY).unref();
+    }, WRITE_INTERVAL).unref();
   }
 
   async #writeOnce() {
@@ -44,7 +44,7 @@ export class BatchWriter<Taken> {
     try {
       await write(taken);
     } catch (error) {
-      log.warn({ err: error }, "what was counted is kept for the next try");
+      log.warn({ err: error }, "counts could not be written and are kept for the next attempt");
       giveBack(taken);
       this.writeSoon();
     }

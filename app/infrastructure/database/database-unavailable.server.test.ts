@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { findFreePort } from "../../../scripts/free-port.ts";
 import { environment } from "../environment.server.ts";
-import { isDatabaseAway } from "./database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 
 async function errorOf(work: () => Promise<unknown>) {
   return work().then(
@@ -11,12 +11,12 @@ async function errorOf(work: () => Promise<unknown>) {
   );
 }
 
-test("nobody there", async () => {
+test("a server that is not running", async () => {
   const connectionString = `postgres://app_web@localhost:${await findFreePort()}/rebadge`;
 
-  expect(isDatabaseAway(await errorOf(() => new Client({ connectionString }).connect()))).toBe(
-    true,
-  );
+  expect(
+    isDatabaseUnavailable(await errorOf(() => new Client({ connectionString }).connect())),
+  ).toBe(true);
 });
 
 test("a connection that is ended while it is used", async () => {
@@ -27,8 +27,8 @@ test("a connection that is ended while it is used", async () => {
     client.query("select pg_terminate_backend(pg_backend_pid()), pg_sleep(1)"),
   );
 
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(isDatabaseAway(await errorOf(() => client.query("select")))).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(isDatabaseUnavailable(await errorOf(() => client.query("select")))).toBe(true);
 });
 
 test("a database that takes no writes: restored just now, frozen by the operator, or out of space", async () => {
@@ -38,18 +38,18 @@ test("a database that takes no writes: restored just now, frozen by the operator
   const error = await errorOf(() => client.query("delete from sessions"));
   await client.end();
 
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(isDatabaseAway(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(
-    true,
-  );
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(
+    isDatabaseUnavailable(Object.assign(new Error("could not extend file"), { code: "53100" })),
+  ).toBe(true);
 });
 
-test("a statement that PostgreSQL refuses is no absence", async () => {
+test("an SQL error does not mean that the database is unavailable", async () => {
   const client = new Client({ connectionString: environment.DATABASE_WEB_URL });
   await client.connect();
   const error = await errorOf(() => client.query("select from nothing"));
   await client.end();
 
-  expect(isDatabaseAway(error)).toBe(false);
-  expect(isDatabaseAway(undefined)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(isDatabaseUnavailable(undefined)).toBe(false);
 });

@@ -47,7 +47,7 @@ test("a provider sees only its own listings", async () => {
   expect(seen).toEqual([{ id: own.id }]);
 });
 
-test("a provider cannot submit in another's name, or change or delete another's listing", async () => {
+test("a provider cannot submit for another account, or change or delete another's listing", async () => {
   const [mine, other] = [await aProvider(), await aProvider()];
   const foreign = await aListing({ userId: other.id });
 
@@ -87,7 +87,7 @@ test.each(["status", "recommended", "rating", "reviews", "user_id", "version"])(
   },
 );
 
-test("an approved listing is out of its owner's reach, so an edit cannot slip past review", async () => {
+test("an owner cannot change an approved listing directly, so that no edit bypasses review", async () => {
   const provider = await aProvider();
   const listing = await aListing({ userId: provider.id, status: "approved" });
 
@@ -148,7 +148,7 @@ test("decisions and the audit log can be added to, never changed, not even by th
   };
   await transaction(moderator, (tx) => tx.insertInto("reviews").values(review).execute());
   await transaction(moderator, (tx) =>
-    tx.insertInto("auditLog").values({ action: "looked", subject: listing.id }).execute(),
+    tx.insertInto("auditLog").values({ action: "viewed", subject: listing.id }).execute(),
   );
 
   for (const table of ["reviews", "audit_log"]) {
@@ -162,7 +162,7 @@ test("decisions and the audit log can be added to, never changed, not even by th
   }
 });
 
-test("a moderator cannot decide in another's name", async () => {
+test("a moderator cannot decide as another moderator", async () => {
   const [moderator, other] = [await aReviewer(), await aReviewer()];
   const listing = await aListing();
   const review = {
@@ -223,7 +223,7 @@ test("a website that is not http(s), or carries credentials, is refused by the t
   }
 });
 
-test("'Any Country' stands alone, and six countries or languages are the most", async () => {
+test("'Any Country' cannot be combined, and at most six countries or languages are allowed", async () => {
   const seven = ["A", "B", "C", "D", "E", "F", "G"];
   await expect(aListing({ location: ["Any Country", "Germany"] })).rejects.toMatchObject({
     code: "23514",

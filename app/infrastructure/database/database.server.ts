@@ -5,7 +5,7 @@ import { openDatabase, openPool } from "./pool.server.ts";
 import { ReplicaPool } from "./replica-pool.server.ts";
 import { type DB, LATEST_MIGRATION } from "./schema.ts";
 
-/** PostgreSQL cannot say that a view's column is never null; the table behind it can. */
+/** The generated types of a view's columns are nullable, so they are taken from the table behind it. */
 type PublicListings = Pick<DB["whiteLabelServices"], keyof DB["publicListings"]>;
 type PublicDB = {
   publicListings: PublicListings;
@@ -19,12 +19,12 @@ const replicaPool = replicaUrl ? new ReplicaPool(publicUrl, replicaUrl, 6) : und
 const publicPool = replicaPool?.primary ?? openPool(publicUrl, 6);
 
 /**
- * Sees the approved listings and their counts, and has no right to anything else. With a replica it may be up to two
- * seconds behind, so nobody is shown their own work through it.
+ * May read only approved listings and their counts. With a replica it may be up to two seconds behind, so providers are
+ * never shown their own listings through it.
  */
 export const publicDatabase = openDatabase<PublicDB>(replicaPool ?? publicPool);
 
-/** Accounts, messages and the webhook inbox. Listings are reached through transaction(actor, work). */
+/** For accounts, messages and the webhook inbox; listings need transaction(actor, work). */
 export const webDatabase = openDatabase<DB>(openPool(environment.DATABASE_WEB_URL, 6));
 
 export type Tx = Transaction<DB>;
@@ -38,8 +38,8 @@ const databaseRoles = {
 } as const satisfies Record<AskedBy["role"], string>;
 
 /**
- * The one door to a provider's data. For the length of the transaction the connection has the actor's rights and
- * the database knows who is asking, so a forgotten check in the code still meets a wall.
+ * The only access to a provider's data. Sets the actor's database role and id for this transaction, so that row policies
+ * apply even if the code forgets a check.
  */
 export function transaction<Value>(actor: AskedBy, work: (tx: Tx) => Promise<Value>) {
   return webDatabase.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ export async function isDatabaseReady() {
         .select("name")
         .where("name", ">=", LATEST_MIGRATION)
         .executeTakeFirst(),
-      // Not of the replica: without it everything can be read all the same.
+      // Of the primary only: a missing replica does not make the process unready.
       publicPool.query("select"),
     ]);
     return migrated !== undefined;
@@ -73,7 +73,6 @@ export async function isDatabaseReady() {
   }
 }
 
-/** Public reads do without it, and the primary carries them alone. */
 export function isReplicaLeftOut() {
   return replicaPool?.isReplicaLeftOut ?? false;
 }

@@ -12,7 +12,7 @@ const patiently = { timeout: 10_000 };
 
 afterAll(() => Promise.all([endedSessions.close(), changedListings.close()]));
 
-test("the database announces the end of a session, however it ends", async () => {
+test("the database notifies of the end of a session, however it ends", async () => {
   const provider = await aProvider();
   const end = {
     signedOut: await aSession(provider),
@@ -21,7 +21,7 @@ test("the database announces the end of a session, however it ends", async () =>
     granted: await aSession(await aProvider()),
     deleted: await aSession(await aProvider()),
   };
-  const { heard, stop } = await listen();
+  const { received, stop } = await listen();
 
   await revokeSession(end.signedOut.actor, end.signedOut.actor.sessionId);
   await sweepExpired();
@@ -30,37 +30,37 @@ test("the database announces the end of a session, however it ends", async () =>
   await webDatabase.deleteFrom("users").where("id", "=", end.deleted.actor.id).execute();
 
   await expect
-    .poll(() => heard, patiently)
+    .poll(() => received, patiently)
     .toEqual(Object.values(end).map(({ actor }) => actor.sessionId));
   stop();
 });
 
-test("an end that was taken back is not announced, and a session that is used is no end", async () => {
+test("a rolled-back deletion is not notified, and neither is the use of a session", async () => {
   const { actor } = await aSession(await aProvider());
-  const { heard, stop } = await listen();
+  const { received, stop } = await listen();
 
   await expect(
     webDatabase.transaction().execute(async (tx) => {
       await tx.deleteFrom("sessions").execute();
-      throw new Error("taken back");
+      throw new Error("rolled back");
     }),
-  ).rejects.toThrow("taken back");
+  ).rejects.toThrow("rolled back");
   await everything.updateTable("sessions").set({ usedAt: new Date() }).execute();
   await revokeSession(actor, actor.sessionId);
 
-  // Announcements keep their order: nothing can follow the one that was waited for.
-  await expect.poll(() => heard, patiently).toEqual([actor.sessionId]);
+  // Notifications keep their order, so an earlier one would have arrived before this.
+  await expect.poll(() => received, patiently).toEqual([actor.sessionId]);
   stop();
 });
 
-test("the database announces to whom a listing belongs that was decided, promoted, proposed anew or deleted", async () => {
+test("the database notifies with the owner's id when a listing is decided, promoted, revised or deleted", async () => {
   const [decided, promoted, proposed, deleted] = [
     await aListing(),
     await aListing({ status: "approved" }),
     await aListing({ status: "approved" }),
     await aListing(),
   ];
-  const { heard, stop } = await listen(changedListings);
+  const { received, stop } = await listen(changedListings);
   const change = (id: string) => everything.updateTable("whiteLabelServices").where("id", "=", id);
 
   await change(decided.id).set({ status: "rejected" }).execute();
@@ -69,55 +69,55 @@ test("the database announces to whom a listing belongs that was decided, promote
   await everything.deleteFrom("whiteLabelServices").where("id", "=", deleted.id).execute();
 
   await expect
-    .poll(() => heard, patiently)
+    .poll(() => received, patiently)
     .toEqual([decided, promoted, proposed, deleted].map(({ userId }) => userId));
   stop();
 });
 
-test("whoever has stopped listening hears nothing more, and the others go on", async () => {
+test("a stopped listener gets no more notifications, and the others still do", async () => {
   const provider = await aProvider();
   const [first, second] = [await aSession(provider), await aSession(provider)];
-  const [gone, staying] = [await listen(), await listen()];
+  const [stopped, staying] = [await listen(), await listen()];
 
   await revokeSession(provider, first.actor.sessionId);
-  await expect.poll(() => staying.heard, patiently).toHaveLength(1);
-  gone.stop();
+  await expect.poll(() => staying.received, patiently).toHaveLength(1);
+  stopped.stop();
   await revokeSession(provider, second.actor.sessionId);
 
-  await expect.poll(() => staying.heard, patiently).toHaveLength(2);
-  expect(gone.heard).toEqual([first.actor.sessionId]);
+  await expect.poll(() => staying.received, patiently).toHaveLength(2);
+  expect(stopped.received).toEqual([first.actor.sessionId]);
   staying.stop();
 });
 
-test("all who listen share one connection", async () => {
+test("all listeners share one connection", async () => {
   const listeners = await Promise.all(Array.from({ length: 20 }, () => listen()));
 
-  expect(await findEars()).toHaveLength(1);
+  expect(await findConnections()).toHaveLength(1);
   for (const { stop } of listeners) stop();
 });
 
-test("a connection that is killed is made again; whoever listens is told to look, and hears what comes then", async () => {
-  const { heard, resume, stop } = await listen();
-  const [killed] = await findEars();
+test("a killed connection is reopened; listeners are informed and get later notifications", async () => {
+  const { received, onReconnect, stop } = await listen();
+  const [killed] = await findConnections();
   const { actor } = await aSession(await aProvider());
 
   await sql`select pg_terminate_backend(${killed})`.execute(everything);
 
-  await expect.poll(() => resume.mock.calls.length, patiently).toBe(1);
-  expect(await findEars()).not.toContain(killed);
+  await expect.poll(() => onReconnect.mock.calls.length, patiently).toBe(1);
+  expect(await findConnections()).not.toContain(killed);
   await revokeSession(actor, actor.sessionId);
-  await expect.poll(() => heard, patiently).toEqual([actor.sessionId]);
+  await expect.poll(() => received, patiently).toEqual([actor.sessionId]);
   stop();
 });
 
-async function listen(announcements = endedSessions) {
-  const heard: string[] = [];
-  const resume = vi.fn();
-  const stop = await announcements.listen({ hear: (id) => heard.push(id), resume });
-  return { heard, resume, stop };
+async function listen(listener = endedSessions) {
+  const received: string[] = [];
+  const onReconnect = vi.fn();
+  const stop = await listener.listen({ onNotification: (id) => received.push(id), onReconnect });
+  return { received, onReconnect, stop };
 }
 
-async function findEars() {
+async function findConnections() {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
      where datname = current_database() and query = 'listen session_ended'`.execute(everything);

@@ -6,15 +6,14 @@ const { DATABASE_DIRECT_URL: directUrl, DATABASE_WEB_URL: webUrl } = environment
 const RECONNECT_SECONDS = [1, 2, 5, 10];
 
 type Listener = {
-  /** Something was announced. */
-  hear: (payload: string) => void;
-  /** The connection was gone for a while: what was announced meanwhile is lost, so it must be looked up. */
-  resume: () => void;
+  onNotification: (payload: string) => void;
+  /** After a lost connection: notifications may have been missed. */
+  onReconnect: () => void;
 };
 
 /**
- * One connection of its own hears what the database announces, for everyone in this process. It cannot come from a
- * pool, nor lead through a pooler: it must stay the same one.
+ * One connection per channel that listens for PostgreSQL notifications, shared by the whole process. LISTEN belongs to a
+ * connection, so it cannot come from a pool or go through a pooler.
  */
 class NotificationListener {
   readonly #channel: string;
@@ -26,7 +25,7 @@ class NotificationListener {
     this.#channel = channel;
   }
 
-  /** Resolves once nothing can be missed any more; answers how to stop listening. */
+  /** Resolves, once LISTEN is active, to a function that stops listening. */
   async listen(listener: Listener) {
     this.#listeners.add(listener);
     this.#connection ??= this.#connect(0);
@@ -44,10 +43,10 @@ class NotificationListener {
     const client = new Client({ connectionString: directUrl ?? webUrl });
     try {
       client.on("notification", ({ payload = "" }) => {
-        for (const { hear } of this.#listeners) hear(payload);
+        for (const { onNotification } of this.#listeners) onNotification(payload);
       });
       client.on("error", ({ message }) =>
-        log.warn({ reason: message }, "the listener was cut off"),
+        log.warn({ reason: message }, "the notification listener lost its connection"),
       );
       await client.connect();
       await client.query(`listen ${this.#channel}`);
@@ -68,15 +67,15 @@ class NotificationListener {
     this.#connection = this.#connect(0);
     this.#connection.then(
       () => {
-        for (const { resume } of this.#listeners) resume();
+        for (const { onReconnect } of this.#listeners) onReconnect();
       },
       () => undefined,
     );
   }
 }
 
-/** Ids of sessions that were ended, whoever ended them and wherever. */
+/** Notifies with the id of each session that ended. */
 export const endedSessions = new NotificationListener("session_ended");
 
-/** Ids of owners one of whose listings has changed its state, or is gone. */
+/** Notifies with the owner's id when a listing's state changed or it was deleted. */
 export const changedListings = new NotificationListener("listing_changed");

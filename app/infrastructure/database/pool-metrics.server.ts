@@ -6,13 +6,12 @@ const registers = [registry];
 const labelNames = ["login", "server"];
 const watched: { pool: Pool; labels: { login: string; server: string } }[] = [];
 
-/** From now on its state is read whenever metrics are. */
 export function watchPool(pool: Pool) {
   const server = URL.parse(pool.options.connectionString ?? "")?.host ?? "";
   watched.push({ pool, labels: { login: loginOf(pool.options), server } });
 }
 
-/** Whoever waited in vain has waited too. */
+/** Includes waits that end in a timeout. */
 export async function timeWait<Client>(
   options: { connectionString?: string },
   connect: () => Promise<Client>,
@@ -25,14 +24,13 @@ export async function timeWait<Client>(
   }
 }
 
-/** A password, if there is one, stands beside it in the address and stays there. */
 function loginOf({ connectionString = "" }: { connectionString?: string }) {
   return URL.parse(connectionString)?.username ?? "";
 }
 
 new Gauge({
   name: "rebadge_pool_connections",
-  help: "Open database connections, by what they do.",
+  help: "Open database connections, by state.",
   labelNames: [...labelNames, "state"],
   registers,
   collect() {
@@ -46,7 +44,7 @@ new Gauge({
 
 new Gauge({
   name: "rebadge_pool_waiting",
-  help: "Who waits for a database connection just now.",
+  help: "Requests that are waiting for a database connection.",
   labelNames,
   registers,
   collect() {

@@ -5,29 +5,29 @@ import { log } from "../log.server.ts";
 import { timeWait, watchPool } from "./pool-metrics.server.ts";
 
 const pools: Pool[] = [];
-const lastWorks: (() => Promise<void>)[] = [];
+const closingTasks: (() => Promise<void>)[] = [];
 
 /**
- * A pool that outlives the loss of its connections. What is asked for here is kept by this process: a pooler in
- * between refuses settings that are sent along with a login.
+ * A pool that survives the loss of its connections. Its timeouts are enforced by the client, because a pooler rejects
+ * settings in the startup message.
  */
 export function openPool(
   connectionString: string,
   max: number,
-  bounds: Pick<PoolConfig, "query_timeout"> = {},
+  timeouts: Pick<PoolConfig, "query_timeout"> = {},
 ) {
   const pool = new Pool({
-    ...bounds,
+    ...timeouts,
     connectionString,
     max,
     connectionTimeoutMillis: 1_000,
     types: { getTypeParser },
   });
-  // The error itself carries the whole client, its secret key included.
+  // Only the message: the error contains the whole client with its password.
   const report = ({ message }: Error) =>
     log.warn({ reason: message }, "a database connection was lost");
 
-  // Without a listener a backend that is killed takes the process with it, idle or checked out.
+  // Without these listeners a killed backend would end the process, whether the client is idle or checked out.
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   pools.push(pool);
@@ -41,7 +41,7 @@ export function openDatabase<Schema>(pool: PostgresPool & Pick<Pool, "options">)
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: () => timeWait(pool.options, () => pool.connect()).catch(tellBusy),
+        connect: () => timeWait(pool.options, () => pool.connect()).catch(throwBusyOnTimeout),
         end: () => pool.end(),
       },
     }),
@@ -49,31 +49,30 @@ export function openDatabase<Schema>(pool: PostgresPool & Pick<Pool, "options">)
   });
 }
 
-/** Whoever waited for a connection in vain may try again; nothing is broken. */
-function tellBusy(error: Error): never {
-  throw waitedInVain.test(error.message) ? new Busy({ cause: error }) : error;
+function throwBusyOnTimeout(error: Error): never {
+  throw connectionTimeout.test(error.message) ? new Busy({ cause: error }) : error;
 }
 
-/** In the pool's own words: none was free in time, or a new one was not opened in time. */
-export const waitedInVain = /^timeout exceeded|due to connection timeout$/;
+/** Error messages of `pg`: no connection was free in time, or a new one was not opened in time. */
+export const connectionTimeout = /^timeout exceeded|due to connection timeout$/;
 
-/** Whoever asks now must wait until somebody gives a connection back. */
+/** Whether the next caller has to wait for a connection. */
 export function isFull(pool: Pool) {
   return pool.totalCount >= pool.options.max && pool.idleCount === 0;
 }
 
-/** Done once more while there is a database to do it with. */
+/** Registers work that must run before the pools are closed. */
 export function beforeClosing(work: () => Promise<void>) {
-  lastWorks.push(work);
+  closingTasks.push(work);
 }
 
-/** The pools themselves: Kysely leaves a pool it was never asked through. */
+/** Ends the pools directly, because Kysely does not end a pool it never used. */
 export async function closePools() {
-  await Promise.all(lastWorks.map((work) => work()));
+  await Promise.all(closingTasks.map((work) => work()));
   await Promise.all(pools.map((pool) => pool.end()));
 }
 
-/** Prices and counts stay far below 2^53, so they may be plain numbers. */
+/** NUMERIC and INT8 as numbers: prices and counts stay far below 2^53. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   const isNumber = oid === types.builtins.NUMERIC || oid === types.builtins.INT8;
   return isNumber ? Number : types.getTypeParser(oid, format as "text");

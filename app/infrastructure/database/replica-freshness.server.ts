@@ -1,43 +1,44 @@
 /**
- * Above this a replica's answers are too old. A cache forgets a withdrawn listing at once and again three seconds
- * later: a read that began on such a replica has ended by then, for app_public reads for a second at most.
+ * The edge is purged at once and again three seconds later. A stale read has ended by then: at most two seconds of lag
+ * plus app_public's statement timeout of one second.
  */
 const MAX_LAG_MS = 2_000;
 
-/** Where primary and replica stood in the write-ahead log; undefined for whoever did not answer. */
-type Look = { at: number; primary: number | undefined; replica: number | undefined };
+/** Positions in the write-ahead log; undefined if the server did not answer. */
+type Sample = { at: number; primary: number | undefined; replica: number | undefined };
 
 /**
- * Until when the replica knows everything: until the newest moment whose place in the primary's log it has replayed.
- * So it is right when nothing is written, when replay rests and when nothing arrives any more, and needs no clock but ours.
+ * The replica's data is complete up to the newest sample whose primary position it has replayed. This is right while
+ * nothing is written, while replay is paused and while nothing arrives, and compares no clocks.
  */
 export class ReplicaFreshness {
-  #marks: { at: number; place: number }[] = [];
-  #knowsAllUntil = Number.NEGATIVE_INFINITY;
-  #outlivesPrimary = false;
+  #samples: { at: number; position: number }[] = [];
+  #completeUntil = Number.NEGATIVE_INFINITY;
+  #isAlone = false;
 
-  /** `at` is the moment before anybody was asked, so the lag is never taken for less than it is. */
-  note({ at, primary, replica }: Look) {
+  /** `at` is the time before the queries were sent, so the lag is never underestimated. */
+  note({ at, primary, replica }: Sample) {
     const wasFresh = this.isFresh(at);
     if (primary !== undefined) {
-      const recent = this.#marks.filter((mark) => at - mark.at <= MAX_LAG_MS);
-      this.#marks = [...recent, { at, place: primary }];
+      const recent = this.#samples.filter((sample) => at - sample.at <= MAX_LAG_MS);
+      this.#samples = [...recent, { at, position: primary }];
     }
-    const replayed = this.#marks.filter(({ place }) => replica !== undefined && place <= replica);
-    this.#knowsAllUntil = replayed.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    const replayed = this.#samples.filter(
+      ({ position }) => replica !== undefined && position <= replica,
+    );
+    this.#completeUntil = replayed.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
 
-    // Without its primary nothing is written that it could miss. A lag cannot be known then, so the last one counts.
-    const isLatest = replayed.length > 0 && replayed.length === this.#marks.length;
-    this.#outlivesPrimary =
-      primary === undefined && replica !== undefined && (wasFresh || isLatest);
+    // Without the primary nothing new is written and the lag is unknown, so the last known lag counts.
+    const isLatest = replayed.length > 0 && replayed.length === this.#samples.length;
+    this.#isAlone = primary === undefined && replica !== undefined && (wasFresh || isLatest);
   }
 
   isFresh(now: number) {
-    return this.#outlivesPrimary || now - this.#knowsAllUntil <= MAX_LAG_MS;
+    return this.#isAlone || now - this.#completeUntil <= MAX_LAG_MS;
   }
 
-  /** It is all there is to read from. */
+  /** Whether the primary is unavailable and the replica is usable. */
   get isAlone() {
-    return this.#outlivesPrimary;
+    return this.#isAlone;
   }
 }

@@ -4,34 +4,34 @@ import { replicaLeftOutSeconds } from "../metrics/metrics.server.ts";
 import { beforeClosing, openPool } from "./pool.server.ts";
 import { ReplicaFreshness } from "./replica-freshness.server.ts";
 
-const EVERY_MS = 500;
-const MAX_MS = 1_000;
+const INTERVAL_MS = 500;
+const TIMEOUT_MS = 1_000;
 
-// Counted from the log's beginning, in bytes: far below 2^53.
-const primarysPlace = "select pg_current_wal_lsn() - '0/0' as place";
-const replicasPlace = "select pg_last_wal_replay_lsn() - '0/0' as place";
+// In bytes from the start of the write-ahead log: far below 2^53.
+const primaryPosition = "select pg_current_wal_lsn() - '0/0' as position";
+const replicaPosition = "select pg_last_wal_replay_lsn() - '0/0' as position";
 
-/** Looks at primary and replica again and again, on connections of its own: readers who queue must not make it look late. */
+/** Polls primary and replica on its own connections, so that queueing readers do not delay it. */
 export class ReplicaMonitor {
   readonly #freshness = new ReplicaFreshness();
   readonly #primary: Pool;
   readonly #replica: Pool;
   #timer: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isChecking = false;
   #isLeftOut = false;
   #changedAt = 0;
 
   constructor(primaryUrl: string, replicaUrl: string) {
-    this.#primary = openPool(primaryUrl, 1, { query_timeout: MAX_MS });
-    this.#replica = openPool(replicaUrl, 1, { query_timeout: MAX_MS });
+    this.#primary = openPool(primaryUrl, 1, { query_timeout: TIMEOUT_MS });
+    this.#replica = openPool(replicaUrl, 1, { query_timeout: TIMEOUT_MS });
   }
 
-  /** From the first read on: a process that reads nothing public asks nobody. */
+  /** Called with the first read, so that a process without public reads does not poll. */
   start() {
     if (this.#timer) return;
-    this.#timer = setInterval(() => this.#look(), EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#check(), INTERVAL_MS).unref();
     beforeClosing(async () => clearInterval(this.#timer));
-    void this.#look();
+    void this.#check();
   }
 
   get isFresh() {
@@ -42,40 +42,39 @@ export class ReplicaMonitor {
     return this.#freshness.isAlone;
   }
 
-  /** As it was last said in the log. */
   get isLeftOut() {
     return this.#isLeftOut;
   }
 
-  async #look() {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  async #check() {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     const at = performance.now();
     const [primary, replica] = await Promise.all([
-      findPlace(this.#primary, primarysPlace),
-      findPlace(this.#replica, replicasPlace),
+      findPosition(this.#primary, primaryPosition),
+      findPosition(this.#replica, replicaPosition),
     ]);
     this.#freshness.note({ at, primary, replica });
-    this.#isLooking = false;
-    this.#tellChange();
+    this.#isChecking = false;
+    this.#logChange();
     const leftOutMs = this.#isLeftOut ? performance.now() - this.#changedAt : 0;
     replicaLeftOutSeconds.set(leftOutMs / 1_000);
   }
 
-  #tellChange() {
+  #logChange() {
     if (this.#isLeftOut === !this.isFresh) return;
     this.#isLeftOut = !this.isFresh;
     this.#changedAt = performance.now();
-    if (this.#isLeftOut) log.warn("the replica is left out: it lags behind or does not answer");
-    else log.info("the replica is back");
+    if (this.#isLeftOut) log.warn("the replica is left out: it lags or does not answer");
+    else log.info("the replica is used again");
   }
 }
 
-/** Undefined from whoever does not answer in time, or is not what it was taken for. */
-async function findPlace(pool: Pool, question: string) {
+/** Undefined if the server does not answer in time, or is a primary instead of a replica or the reverse. */
+async function findPosition(pool: Pool, query: string) {
   try {
-    const { rows } = await pool.query<{ place: number | null }>(question);
-    return rows[0]?.place ?? undefined;
+    const { rows } = await pool.query<{ position: number | null }>(query);
+    return rows[0]?.position ?? undefined;
   } catch {
     return undefined;
   }

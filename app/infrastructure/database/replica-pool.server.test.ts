@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { postgresProgram } from "#test/cluster.ts";
+import { testWith } from "#test/needs.ts";
 import { askCluster, startReplicatedDatabase } from "#test/replica.ts";
+
+const test = testWith(postgresProgram("pg_basebackup"));
 
 const patiently = { timeout: 10_000, interval: 20 };
 
@@ -16,13 +20,13 @@ let rebadge: typeof import("./database.server.ts");
 
 beforeAll(async () => {
   servers = await startReplicatedDatabase();
-  // Only now: modules read the environment once.
+  // Imported only now, because modules read the environment once.
   rebadge = await import("./database.server.ts");
 });
 
 afterAll(() => servers.stop());
 
-test("reads that come at once are spread over both", async () => {
+test("concurrent reads are distributed over both servers", async () => {
   await expect.poll(() => findReader(), patiently).toBe("replica");
 
   const readers = await Promise.all(
@@ -52,20 +56,20 @@ test("a replica can answer every public read", async () => {
   await findFileListings(1, await findFileStarts());
 });
 
-test("a replica that does not follow is left out after two seconds, and comes back when it has caught up", async () => {
+test("a replica that lags is left out after two seconds, and used again when it has caught up", async () => {
   const { primary, replica } = servers;
   await askCluster(replica, "select pg_wal_replay_pause()");
   await askCluster(primary, "create table written ()");
   const written = performance.now();
   let lastStale = written;
-  const look = async () => {
+  const check = async () => {
     const asked = performance.now();
     const reader = await findReader();
     if (reader === "replica") lastStale = asked;
     return reader;
   };
 
-  await expect.poll(look, patiently).toBe("primary");
+  await expect.poll(check, patiently).toBe("primary");
   expect(performance.now() - written).toBeLessThan(3_000);
   expect(lastStale - written).toBeGreaterThan(0);
   expect(lastStale - written).toBeLessThan(2_000);
@@ -77,7 +81,7 @@ test("a replica that does not follow is left out after two seconds, and comes ba
   expect(rebadge.isReplicaLeftOut()).toBe(false);
 });
 
-test("no read fails when the replica is killed, and it has its share again when it is back", async () => {
+test("no read fails when the replica is killed, and it is used again after a restart", async () => {
   const reading = readOn();
   await expect.poll(() => reading.seen.has("replica"), patiently).toBe(true);
   await servers.replica.crash();
@@ -96,7 +100,7 @@ test("no read fails when the replica hangs", async () => {
   servers.replica.freeze();
   const frozen = performance.now();
   await expect.poll(rebadge.isReplicaLeftOut, patiently).toBe(true);
-  // Whoever was reading from it waits for two seconds, and is answered by the primary then.
+  // Reads on the replica time out after two seconds and are retried on the primary.
   await expect.poll(() => performance.now() - frozen, patiently).toBeGreaterThan(2_500);
 
   servers.replica.thaw();
@@ -104,7 +108,7 @@ test("no read fails when the replica hangs", async () => {
   expect(await reading.stop()).toEqual([]);
 });
 
-test("no read fails when the primary is killed: the replica goes on alone for as long as it takes", async () => {
+test("no read fails when the primary is killed: the replica serves reads alone until it is back", async () => {
   const reading = readOn();
   await expect.poll(() => reading.seen.has("primary"), patiently).toBe(true);
   await servers.primary.crash();
@@ -119,7 +123,7 @@ test("no read fails when the primary is killed: the replica goes on alone for as
   expect(await reading.stop()).toEqual([]);
 });
 
-/** Who answers a public read; it may take a while, so that several are at it together. */
+/** Which server answers a public read; the pause makes reads overlap. */
 async function findReader({ for: pause = "0" } = {}) {
   const { rows } = await sql<{ isReplica: boolean }>`
     select pg_is_in_recovery() as is_replica, pg_sleep_for(${pause})`.execute(
@@ -128,7 +132,7 @@ async function findReader({ for: pause = "0" } = {}) {
   return rows[0]?.isReplica ? "replica" : "primary";
 }
 
-/** Visitors who read until something goes wrong for them; `stop` answers what. */
+/** Reads in a loop; `stop` returns the errors. */
 function readOn() {
   const faults: unknown[] = [];
   const seen = new Set<string>();

@@ -1,22 +1,22 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { Pool } from "pg";
 import { Busy } from "#app/shared/busy.ts";
-import { isDatabaseAway } from "./database-unavailable.server.ts";
-import { isFull, openPool, waitedInVain } from "./pool.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
+import { connectionTimeout, isFull, openPool } from "./pool.server.ts";
 import { ReplicaMonitor } from "./replica-monitor.server.ts";
 
-/** A statement of app_public ends after a second; whoever has not answered after two hangs. */
-const MAX_MS = 2_000;
+/** Longer than app_public's statement timeout of one second, so only a server that hangs reaches it. */
+const TIMEOUT_MS = 2_000;
 
-/** Reads from a primary and its replica as if they were one, for whoever has only reads of one statement each. */
+/** Distributes single-statement reads over a primary and its replica. */
 export class ReplicaPool implements PostgresPool {
   readonly primary: Pool;
   readonly #replica: Pool;
   readonly #monitor: ReplicaMonitor;
 
   constructor(primaryUrl: string, replicaUrl: string, max: number) {
-    this.primary = openPool(primaryUrl, max, { query_timeout: MAX_MS });
-    this.#replica = openPool(replicaUrl, max, { query_timeout: MAX_MS });
+    this.primary = openPool(primaryUrl, max, { query_timeout: TIMEOUT_MS });
+    this.#replica = openPool(replicaUrl, max, { query_timeout: TIMEOUT_MS });
     this.#monitor = new ReplicaMonitor(primaryUrl, replicaUrl);
   }
 
@@ -28,7 +28,7 @@ export class ReplicaPool implements PostgresPool {
     return this.#monitor.isLeftOut;
   }
 
-  /** Where fewer are reading, or from the other if that one has no connection to give. */
+  /** Connects to the less busy server, or to the other one if that fails. */
   async connect() {
     this.#monitor.start();
     const [first, second] = this.#inOrder();
@@ -36,8 +36,8 @@ export class ReplicaPool implements PostgresPool {
     try {
       return new Reader(await this.#connectTo(first), connectToOther);
     } catch (error) {
-      // With both full, another second in the other's queue would only make everyone wait longer.
-      if (!connectToOther || (isQueueing(error) && isFull(second))) throw error;
+      // If both are full, queueing for another second would only make everyone wait longer.
+      if (!connectToOther || (isTimeout(error) && isFull(second))) throw error;
       return new Reader(await connectToOther());
     }
   }
@@ -50,19 +50,19 @@ export class ReplicaPool implements PostgresPool {
     const client = await pool.connect();
     if (pool === this.primary || this.#monitor.isFresh) return client;
 
-    // It has fallen behind while its connection was waited for.
+    // The replica fell behind while we waited for the connection.
     client.release();
     throw new Busy();
   }
 
   #inOrder(): [Pool, Pool?] {
     if (!this.#monitor.isFresh) return [this.primary];
-    const isReplicaFirst = this.#monitor.isAlone || busy(this.#replica) <= busy(this.primary);
+    const isReplicaFirst = this.#monitor.isAlone || load(this.#replica) <= load(this.primary);
     return isReplicaFirst ? [this.#replica, this.primary] : [this.primary, this.#replica];
   }
 }
 
-/** A connection whose first statement is asked of the other server if this one is lost over it: a read may be repeated. */
+/** A connection that retries its first statement on the other server if this one is lost; reads can be repeated. */
 class Reader implements PostgresPoolClient {
   #client: PostgresPoolClient;
   #connectToOther: (() => Promise<PostgresPoolClient>) | undefined;
@@ -75,15 +75,15 @@ class Reader implements PostgresPoolClient {
 
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    return typeof asked === "string" ? this.#ask<Row>(asked, values) : this.#client.query(asked);
+  query<Row>(query: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    return typeof query === "string" ? this.#run<Row>(query, values) : this.#client.query(query);
   }
 
   release(isBroken?: boolean) {
     this.#client.release(isBroken || this.#isLost);
   }
 
-  async #ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  async #run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const connectToOther = this.#connectToOther;
     this.#connectToOther = undefined;
     try {
@@ -96,22 +96,22 @@ class Reader implements PostgresPoolClient {
       this.release();
       this.#client = client;
       this.#isLost = false;
-      return this.#ask<Row>(text, values);
+      return this.#run<Row>(text, values);
     }
   }
 }
 
-/** Those who read from it and those who wait to. */
-function busy(pool: Pool) {
+/** Connections in use plus callers waiting for one. */
+function load(pool: Pool) {
   return pool.totalCount - pool.idleCount + pool.waitingCount;
 }
 
-function isQueueing(error: unknown) {
-  return error instanceof Error && waitedInVain.test(error.message);
+function isTimeout(error: unknown) {
+  return error instanceof Error && connectionTimeout.test(error.message);
 }
 
-/** The server is gone, or replay on the replica took away the rows that were being read. */
+/** The server is unavailable, or replay on the replica cancelled the read (40001). */
 function isLoss(error: unknown) {
   const isConflict = error instanceof Error && "code" in error && error.code === "40001";
-  return isConflict || isDatabaseAway(error);
+  return isConflict || isDatabaseUnavailable(error);
 }

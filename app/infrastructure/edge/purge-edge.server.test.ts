@@ -6,19 +6,19 @@ import { purgeEdge } from "./purge-edge.server.ts";
 
 const edge = await openEdge();
 
-test("each tag is named once", async () => {
+test("each tag is sent once", async () => {
   await purgeEdge(edge.url, ["home", "listing:1", "home"]);
 
   expect(edge.dropped).toEqual([["home", "listing:1"]]);
 });
 
-test("a refusal is an outage, so that the job is tried again", async () => {
+test("an error status is an outage, so that the job is retried", async () => {
   edge.status = 403;
 
   await expect(purgeEdge(edge.url, ["home"])).rejects.toThrow(Outage);
 });
 
-test("nobody there is an outage", async () => {
+test("an unreachable edge is an outage", async () => {
   await expect(purgeEdge(`http://127.0.0.1:${await findFreePort()}`, ["home"])).rejects.toThrow(
     Outage,
   );

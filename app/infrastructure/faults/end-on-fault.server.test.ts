@@ -5,7 +5,7 @@ import { environment } from "../environment.server.ts";
 
 const port = Number(new URL(environment.ERROR_REPORT_URL ?? "").port);
 
-test("what nobody caught is in the log and reported, and the process ends; so is every error in the log", async () => {
+test("an uncaught exception is logged and reported, and the process exits; logged errors are reported too", async () => {
   const collector = await startWebhookStandin({ port });
   const { code, lines } = await runFailing();
   await collector.stop();
@@ -13,15 +13,15 @@ test("what nobody caught is in the log and reported, and the process ends; so is
   expect(code).toBe(1);
   expect(lines.map(({ level, msg }) => `${level}: ${msg}`)).toEqual([
     "error: a request failed",
-    "fatal: the process ends: nobody caught this",
+    "fatal: uncaught exception: the process exits",
   ]);
   expect(collector.accepted.map(({ body }) => JSON.parse(body))).toMatchObject([
     { level: "error", message: "a request failed", requestId: "the-request" },
-    { level: "fatal", error: { message: "nobody expected this" } },
+    { level: "fatal", error: { message: "an unexpected error" } },
   ]);
 });
 
-test("it ends as soon without anybody to report to", async () => {
+test("the process exits as soon without an error collector", async () => {
   const { code, lines } = await runFailing();
   expect(code).toBe(1);
   expect(lines).toHaveLength(2);

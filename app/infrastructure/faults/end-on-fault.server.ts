@@ -1,13 +1,13 @@
 import { log } from "../log.server.ts";
-import { settleReports } from "./report-error.server.ts";
+import { flushReports } from "./report-error.server.ts";
 
-/** What nobody caught has left things in a state nobody knows. It is told, and the next process starts afresh. */
+/** After an uncaught exception the state is unknown: it is logged and the process exits, to be restarted by its supervisor. */
 export function endOnFault() {
   process.once("uncaughtException", async (error) => {
-    log.fatal({ err: error }, "the process ends: nobody caught this");
-    // Another one meanwhile is not waited for.
+    log.fatal({ err: error }, "uncaught exception: the process exits");
+    // A second exception exits at once.
     process.on("uncaughtException", () => process.exit(1));
-    await settleReports();
+    await flushReports();
     process.exit(1);
   });
 }

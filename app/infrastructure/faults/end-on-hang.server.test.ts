@@ -9,7 +9,7 @@ test("a process whose event loop hangs is ended, and says so in the log", async 
   expect(signal).toBe("SIGKILL");
   expect(JSON.parse(output)).toMatchObject({
     level: "fatal",
-    msg: expect.stringMatching(/^the process ends: its event loop hung for \d\.\d s/),
+    msg: expect.stringMatching(/^the process exits: its event loop hung for \d\.\d s/),
   });
 });
 

@@ -20,7 +20,7 @@ setInterval(() => {
   const spent = cpuSeconds() - cpuAtLastBeat;
   if (spent < maxCpuSeconds) return;
 
-  const msg = `the process ends: its event loop hung for ${spent.toFixed(1)} s of processor time`;
+  const msg = `the process exits: its event loop hung for ${spent.toFixed(1)} s of processor time`;
   writeSync(1, `${JSON.stringify({ level: "fatal", time: new Date().toISOString(), msg })}\n`);
   // A worker thread can't end the process in any other way.
   process.kill(process.pid, "SIGKILL");

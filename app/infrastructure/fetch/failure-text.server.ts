@@ -1,11 +1,11 @@
 import { errors } from "undici";
 
-/** Something we do not open; says why. */
+/** An address or response that we do not accept; the message says why. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }
 
-/** What went wrong on the other side, in a few words. Nothing for what was not its doing. */
+/** The cause of a failed fetch for people; undefined if it is an error of ours. */
 export function failureText(error: unknown) {
   if (error instanceof Refused) return error.message;
   if (error instanceof errors.HTTPParserError) return NO_ANSWER;

@@ -4,15 +4,15 @@ import { aCertificate, trust } from "#test/certificate.ts";
 import { countConnections, openInternet, PRIVATE, PUBLIC, redirectTo } from "#test/websites.ts";
 import { fetchPicture } from "./fetch-picture.server.ts";
 
-const { aWebsiteBesideASecret, aNameServer, reachFor } = openInternet();
+const { aWebsiteBesideASecret, aNameServer, policyFor } = openInternet();
 const certificate = aCertificate("provider.test", "rebinding.test");
 trust(certificate);
 
-const MOST = 100_000;
+const MAX_BYTES = 100_000;
 const answer: RequestListener = (_request, response) => response.end("a picture");
 const notPublic = "it leads to an address that is not public";
 
-/** Addresses of ours, of our network and of nobody, each in as many spellings as there are. 127.0.0.1 is the tests' internet. */
+/** Private, internal and reserved addresses in all spellings. For these tests 127.0.0.1 counts as public. */
 const inwardAddresses = [
   "127.0.0.2",
   "127.255.255.254",
@@ -32,7 +32,7 @@ const inwardAddresses = [
   "198.18.0.1",
   "224.0.0.1",
   "255.255.255.255",
-  // Decimal, octal, hexadecimal, shortened, and in signs that are read as digits and dots.
+  // Decimal, octal, hexadecimal, shortened, and with Unicode digits and dots.
   "2130706434",
   "017700000002",
   "0x7f000002",
@@ -74,7 +74,7 @@ const inwardAddresses = [
   "[100::1]",
 ];
 
-/** Of this machine, of an address inside, of a good and a bad one, of what clouds tell their machines. */
+/** Names of this machine, of a private address, of a public and a private one, of a cloud's metadata service. */
 const inwardNames = [
   "localhost",
   "localhost.",
@@ -101,10 +101,10 @@ const unusual: [string, string][] = [
   ["https://127.0.0.2:PORT#@provider.test/", notPublic],
 ];
 
-test("by itself no picture is fetched from inside, however the address is written", async () => {
+test("with the default policy no picture is fetched from a private address, however it is written", async () => {
   for (const host of inwardAddresses) {
     const { value, connections } = await countConnections(() =>
-      fetchPicture(`https://${host}/logo.png`, MOST),
+      fetchPicture(`https://${host}/logo.png`, MAX_BYTES),
     );
     expect([host, value, connections]).toEqual([host, { ok: false, refusal: notPublic }, 0]);
   }
@@ -112,10 +112,10 @@ test("by itself no picture is fetched from inside, however the address is writte
 
 test.for(inward)("%s is not connected to", async (host) => {
   const { port, secretConnections } = await aWebsiteBesideASecret(answer, { certificate });
-  const policy = await reachFor(port);
+  const policy = await policyFor(port);
 
   const { value, connections } = await countConnections(() =>
-    fetchPicture(`https://${host}:${port}/logo.png`, MOST, policy),
+    fetchPicture(`https://${host}:${port}/logo.png`, MAX_BYTES, policy),
   );
 
   expect(value).toEqual({ ok: false, refusal: notPublic });
@@ -128,14 +128,14 @@ test.for(inward)("a redirect to %s is not followed", async (host) => {
       redirectTo(sendable(`https://${host}:${port}/logo.png`))(request, response),
     { certificate },
   );
-  const policy = await reachFor(port);
+  const policy = await policyFor(port);
 
   const { value, connections } = await countConnections(() =>
-    fetchPicture(`https://provider.test:${port}/`, MOST, policy),
+    fetchPicture(`https://provider.test:${port}/`, MAX_BYTES, policy),
   );
 
   expect(value).toEqual({ ok: false, refusal: expect.stringMatching(`and there ${notPublic}$`) });
-  // The one is to the website that redirects.
+  // The one request is to the website that redirects.
   expect([requests.length, connections, secretConnections()]).toEqual([1, 1, 0]);
 });
 
@@ -144,12 +144,12 @@ test.for(unusual)("%s is not opened, nor by a redirect: %s", async ([address, re
     (request, response) => redirectTo(address.replaceAll("PORT", String(port)))(request, response),
     { certificate },
   );
-  const policy = await reachFor(port);
+  const policy = await policyFor(port);
   const direct = await countConnections(() =>
-    fetchPicture(address.replaceAll("PORT", String(port)), MOST, policy),
+    fetchPicture(address.replaceAll("PORT", String(port)), MAX_BYTES, policy),
   );
   const redirected = await countConnections(() =>
-    fetchPicture(`https://provider.test:${port}/`, MOST, policy),
+    fetchPicture(`https://provider.test:${port}/`, MAX_BYTES, policy),
   );
 
   expect(direct).toEqual({ value: { ok: false, refusal: reason }, connections: 0 });
@@ -161,23 +161,23 @@ test.for(unusual)("%s is not opened, nor by a redirect: %s", async ([address, re
 });
 
 test.for(["", "logo.png", "https://", "https://256.1.1.1/", "https://[fe80::1%25eth0]/"])(
-  "'%s' is no address at all",
+  "'%s' is not a URL",
   async (address) => {
-    expect(await fetchPicture(address, MOST)).toEqual({
+    expect(await fetchPicture(address, MAX_BYTES)).toEqual({
       ok: false,
       refusal: "it is not a web address",
     });
   },
 );
 
-test("a name that changes its address is asked once, and connected to where it was checked", async () => {
+test("a name that changes its address is resolved once, and the checked address is connected to", async () => {
   const { port, requests, secretConnections } = await aWebsiteBesideASecret(answer, {
     certificate,
   });
   const nameServer = await aChangingNameServer();
 
   const { value, connections } = await countConnections(async () =>
-    fetchPicture(`https://rebinding.test:${port}/`, MOST, await reachVia(port, nameServer)),
+    fetchPicture(`https://rebinding.test:${port}/`, MAX_BYTES, await policyVia(port, nameServer)),
   );
 
   expect(value).toEqual({ ok: true, value: Buffer.from("a picture") });
@@ -192,7 +192,7 @@ test("a name that changes its address before a redirect to itself is checked aga
   const nameServer = await aChangingNameServer();
 
   const { value, connections } = await countConnections(async () =>
-    fetchPicture(`https://rebinding.test:${port}/`, MOST, await reachVia(port, nameServer)),
+    fetchPicture(`https://rebinding.test:${port}/`, MAX_BYTES, await policyVia(port, nameServer)),
   );
 
   expect(value).toEqual({ ok: false, refusal: notPublic });
@@ -206,7 +206,7 @@ test.for(["::1", "::ffff:127.0.0.2", "64:ff9b::a9fe:a9fe", "fd00:ec2::254"])(
     const nameServer = await aNameServer(() => [PUBLIC], { version6: [version6] });
 
     const { value, connections } = await countConnections(async () =>
-      fetchPicture(`https://provider.test:${port}/`, MOST, await reachVia(port, nameServer)),
+      fetchPicture(`https://provider.test:${port}/`, MAX_BYTES, await policyVia(port, nameServer)),
     );
 
     expect(value).toEqual({ ok: false, refusal: notPublic });
@@ -214,17 +214,17 @@ test.for(["::1", "::ffff:127.0.0.2", "64:ff9b::a9fe:a9fe", "fd00:ec2::254"])(
   },
 );
 
-/** Public when it is asked for the first time, and ours ever after. */
+/** Public at the first query, private afterwards. */
 function aChangingNameServer() {
   const answers = [[PUBLIC]];
   return aNameServer(() => answers.pop() ?? [PRIVATE]);
 }
 
-async function reachVia(port: number, { address }: { address: string }) {
-  return { ...(await reachFor(port)), nameServers: [address] };
+async function policyVia(port: number, { address }: { address: string }) {
+  return { ...(await policyFor(port)), nameServers: [address] };
 }
 
-/** A header holds nothing but ASCII. */
+/** Headers must be ASCII. */
 function sendable(address: string) {
   return address.replace(/[^ -~]/g, encodeURIComponent);
 }

@@ -5,8 +5,8 @@ import { type FetchPolicy, type FetchRequest, fetchOnce } from "./fetch-once.ser
 const MAX_REDIRECTS = 3;
 
 /**
- * Knocks at an address and wherever it leads. Every redirect is checked like the first address, and all of it shares
- * one time. Whatever goes wrong there is told in a few words; only what is our own fault is thrown.
+ * Every redirect is checked like the first address, and all of them share one timeout. Failures of the other side are
+ * refusals; errors of ours are thrown.
  */
 export async function fetchFollowingRedirects<Value>(
   address: string,
@@ -32,8 +32,11 @@ export async function fetchFollowingRedirects<Value>(
       ? `it does not answer within ${policy.seconds} seconds`
       : failureText(error);
     if (failure === undefined) throw error;
-    const place = end.host || end.protocol;
-    return refuse(isSameHost(start, end) ? failure : `it leads to ${place}, and there ${failure}`);
+    return refuse(
+      isSameHost(start, end)
+        ? failure
+        : `it leads to ${end.host || end.protocol}, and there ${failure}`,
+    );
   }
 }
 

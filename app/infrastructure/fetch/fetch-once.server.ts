@@ -1,21 +1,22 @@
+import { Resolver } from "node:dns/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv6, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { Client } from "undici";
 import { brand } from "#app/shared/brand.ts";
+import { Outage } from "#app/shared/outage.ts";
 import { environment } from "../environment.server.ts";
 import { Refused } from "./failure-text.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
-import { resolveName } from "./resolve-name.server.ts";
 
-/** Where we may go. A test has no public address of its own, so it brings its own idea of one. */
+/** What may be fetched. Tests replace `isPublic`, because their servers have no public address. */
 export type FetchPolicy = {
   isPublic: (address: string) => boolean;
   schemes: readonly ("http" | "https")[];
   ports: readonly number[];
-  /** For everything together. */
+  /** The timeout of the whole fetch, redirects included. */
   seconds: number;
-  /** The system's, if none are named. */
+  /** Empty for the system's. */
   nameServers: readonly string[];
 };
 
@@ -29,7 +30,7 @@ export const internet: FetchPolicy = {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Readable };
 
-/** What we come for. `read` takes of the answer what it needs; the rest is never waited for. */
+/** `read` takes what it needs from the response; the rest of the body is not downloaded. */
 export type FetchRequest<Value> = {
   name: string;
   accept: string;
@@ -37,9 +38,8 @@ export type FetchRequest<Value> = {
 };
 
 /**
- * Knocks at an address that a stranger wrote down, from inside our network. So it opens nothing but public addresses
- * on the web's own ports; a name is looked up once, and what was checked is what is connected to. A redirect is not
- * followed: whoever does, knocks again.
+ * Fetches a URL that a user provided, guarded against SSRF: only public addresses and the policy's ports, and the
+ * connection uses the addresses that were checked. A redirect is returned, not followed.
  */
 export async function fetchOnce<Value>(
   url: URL,
@@ -62,12 +62,12 @@ export async function fetchOnce<Value>(
       headers: {
         "user-agent": `${brand.name} ${name} (+${environment.ORIGIN})`,
         accept,
-        // Nothing is unpacked here, so nothing can unfold.
+        // No compression, so no decompression bombs.
         "accept-encoding": "identity",
       },
       signal,
     });
-    // Whoever reads it hears of it; nobody else needs to.
+    // Without a listener the error would be uncaught; `read` gets it too.
     body.on("error", () => undefined);
 
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode);
@@ -93,16 +93,38 @@ async function findAddresses(
   { isPublic, nameServers }: FetchPolicy,
   signal: AbortSignal,
 ) {
-  // A URL has already turned 0x7f.1 and 2130706433 into 127.0.0.1. No lookup would be asked about an address.
+  // URL has already turned 0x7f.1 and 2130706433 into 127.0.0.1. For an address no lookup is made.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolveName(host, { nameServers, signal });
 
-  // One among several is reason enough: whoever mixes them has something in mind.
+  // One private address among public ones is refused too: it is likely an attack.
   if (addresses.every(isPublic)) return addresses;
   throw new Refused("it leads to an address that is not public");
 }
 
-/** Whatever the name means by now, the connection goes where we looked. */
+/** Not by the system's lookup, in which a name server that never answers would block one of Node's few threads. */
+async function resolveName(
+  name: string,
+  { nameServers, signal }: { nameServers: readonly string[]; signal: AbortSignal },
+) {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (nameServers.length > 0) resolver.setServers(nameServers);
+  signal.addEventListener("abort", () => resolver.cancel(), { once: true });
+
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = answers.flatMap((answer) =>
+    answer.status === "fulfilled" ? answer.value : [],
+  );
+  if (addresses.length > 0) return addresses;
+
+  const [failure] = answers.flatMap((answer) =>
+    answer.status === "rejected" ? [answer.reason as NodeJS.ErrnoException] : [],
+  );
+  // No name server is reachable: an outage on our side.
+  throw failure?.code === "ECONNREFUSED" ? new Outage("dns", failure) : failure;
+}
+
+/** Connects to the checked addresses, whatever the name resolves to by now (DNS rebinding). */
 function answerWith(addresses: string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, { all }, answer) =>

@@ -8,15 +8,15 @@ import { countConnections, openInternet, PUBLIC, redirectTo } from "#test/websit
 import type { FetchPolicy } from "./fetch-once.server.ts";
 import { fetchPicture } from "./fetch-picture.server.ts";
 
-const { aWebsite, aNameServer, reachFor, closeAll } = openInternet();
+const { aWebsite, aNameServer, policyFor, closeAll } = openInternet();
 const certificate = aCertificate("provider.test", "other.test");
 trust(certificate);
 
-const MOST = 100_000;
+const MAX_BYTES = 100_000;
 const picture = randomBytes(1_000);
 const answer: RequestListener = (_request, response) => response.end(picture);
 
-test("a picture is fetched as it is, by our name, without cookies and not packed", async () => {
+test("a picture is fetched with our user agent, without cookies and uncompressed", async () => {
   let headers: unknown;
   const fetched = await fetchFrom((request, response) => {
     headers = request.headers;
@@ -31,8 +31,8 @@ test("a picture is fetched as it is, by our name, without cookies and not packed
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("what is packed nevertheless stays packed, whatever it would unfold into", async () => {
-  const packed = gzipSync(Buffer.alloc(MOST * 50));
+test("a compressed response is not decompressed, however large it would be", async () => {
+  const packed = gzipSync(Buffer.alloc(MAX_BYTES * 50));
 
   const fetched = await fetchFrom((_request, response) =>
     response.setHeader("content-encoding", "gzip").end(packed),
@@ -41,12 +41,12 @@ test("what is packed nevertheless stays packed, whatever it would unfold into", 
   expect(fetched).toEqual({ ok: true, value: packed });
 });
 
-test("redirects are followed, also to another website, but not for ever", async () => {
+test("redirects are followed, also to another website, up to a maximum", async () => {
   const hops =
-    (most: number): RequestListener =>
+    (max: number): RequestListener =>
     (request, response) => {
       const hop = Number(request.url?.slice(1)) || 0;
-      if (hop === most) return answer(request, response);
+      if (hop === max) return answer(request, response);
       const { localPort } = request.socket;
       redirectTo(`https://other.test:${localPort}/${hop + 1}`)(request, response);
     };
@@ -61,24 +61,24 @@ test.for([404, 403, 500, 204, 302])("status %i is no picture", async (status) =>
   );
 });
 
-test("as much as may be is read, and not a byte more", async () => {
-  const most = 2 * 1024 * 1024;
+test("a picture of the maximum size is read, and a larger one is refused", async () => {
+  const max = 2 * 1024 * 1024;
   const fetchAll = (length: number) =>
-    fetchFrom((_request, response) => response.end(Buffer.alloc(length)), { most });
+    fetchFrom((_request, response) => response.end(Buffer.alloc(length)), { maxBytes: max });
 
-  expect(await fetchAll(most)).toEqual({ ok: true, value: Buffer.alloc(most) });
-  expect(await fetchAll(most + 1)).toEqual(failed("it is larger than 2 MB"));
+  expect(await fetchAll(max)).toEqual({ ok: true, value: Buffer.alloc(max) });
+  expect(await fetchAll(max + 1)).toEqual(failed("it is larger than 2 MB"));
 });
 
-test("what says that it is too large is not waited for", async () => {
+test("a response with too large a Content-Length is not downloaded", async () => {
   const fetched = await fetchFrom((_request, response) =>
-    response.setHeader("content-length", String(MOST + 1)).flushHeaders(),
+    response.setHeader("content-length", String(MAX_BYTES + 1)).flushHeaders(),
   );
 
   expect(fetched).toMatchObject({ refusal: expect.stringMatching(/^it is larger than/) });
 });
 
-test("what does not say how large it is, is hung up on once it is too large", async () => {
+test("a response without Content-Length is aborted once it is too large", async () => {
   let sent = 0;
   const hungUp = Promise.withResolvers<void>();
   const fetched = await fetchFrom((_request, response) => {
@@ -95,10 +95,10 @@ test("what does not say how large it is, is hung up on once it is too large", as
   await hungUp.promise;
 
   expect(fetched).toMatchObject({ refusal: expect.stringMatching(/^it is larger than/) });
-  expect(sent).toBeLessThan(MOST * 20);
+  expect(sent).toBeLessThan(MAX_BYTES * 20);
 });
 
-test("a picture that trickles in takes no longer than it may", async () => {
+test("a slow picture ends at the timeout", async () => {
   const fetched = await fetchFrom(
     (_request, response) => {
       const timer = setInterval(() => response.write("a"), 20);
@@ -110,7 +110,7 @@ test("a picture that trickles in takes no longer than it may", async () => {
   expect(fetched).toEqual(failed("it does not answer within 0.4 seconds"));
 });
 
-test("half a picture is none", async () => {
+test("an incomplete response is refused", async () => {
   const fetched = await fetchFrom((_request, response) => {
     response.setHeader("content-length", "1000").write(picture.subarray(0, 500), () => {
       response.socket?.end();
@@ -120,29 +120,31 @@ test("half a picture is none", async () => {
   expect(fetched).toEqual(failed("it breaks the connection off"));
 });
 
-test("a certificate that nobody has signed is not enough", async () => {
+test("a self-signed certificate is refused", async () => {
   const { port, requests } = await aWebsite(answer, { certificate: aCertificate("provider.test") });
 
-  expect(await fetchPicture(`https://provider.test:${port}/`, MOST, await reachFor(port))).toEqual(
-    failed("its certificate is not valid"),
-  );
+  expect(
+    await fetchPicture(`https://provider.test:${port}/`, MAX_BYTES, await policyFor(port)),
+  ).toEqual(failed("its certificate is not valid"));
   expect(requests).toEqual([]);
 });
 
-test("a name that cannot be looked up is not guessed; without a name server we try again", async () => {
+test("a name that cannot be resolved is refused; without a name server we retry", async () => {
   const { port } = await aWebsite(answer, { certificate });
   const address = `https://provider.test:${port}/`;
-  const broken = await reachVia(port, await aNameServer(() => "failure"));
-  const unknown = await reachVia(port, await aNameServer(() => "no such name"));
-  const ours = await reachVia(port, await aNameServer(() => [PUBLIC]));
+  const broken = await policyVia(port, await aNameServer(() => "failure"));
+  const unknown = await policyVia(port, await aNameServer(() => "no such name"));
+  const ours = await policyVia(port, await aNameServer(() => [PUBLIC]));
 
   const { connections } = await countConnections(async () => {
-    expect(await fetchPicture(address, MOST, broken)).toEqual(
+    expect(await fetchPicture(address, MAX_BYTES, broken)).toEqual(
       failed("its name could not be looked up"),
     );
-    expect(await fetchPicture(address, MOST, unknown)).toEqual(failed("its name is not known"));
+    expect(await fetchPicture(address, MAX_BYTES, unknown)).toEqual(
+      failed("its name is not known"),
+    );
     await closeAll();
-    await expect(fetchPicture(address, MOST, ours)).rejects.toThrow(Outage);
+    await expect(fetchPicture(address, MAX_BYTES, ours)).rejects.toThrow(Outage);
   });
 
   expect(connections).toBe(0);
@@ -150,15 +152,18 @@ test("a name that cannot be looked up is not guessed; without a name server we t
 
 async function fetchFrom(
   listener: RequestListener,
-  { most = MOST, changed = {} }: { most?: number; changed?: Partial<FetchPolicy> } = {},
+  {
+    maxBytes = MAX_BYTES,
+    changed = {},
+  }: { maxBytes?: number; changed?: Partial<FetchPolicy> } = {},
 ) {
   const { port } = await aWebsite(listener, { certificate });
-  const policy = { ...(await reachFor(port)), ...changed };
-  return fetchPicture(`https://provider.test:${port}/`, most, policy);
+  const policy = { ...(await policyFor(port)), ...changed };
+  return fetchPicture(`https://provider.test:${port}/`, maxBytes, policy);
 }
 
-async function reachVia(port: number, { address }: { address: string }) {
-  return { ...(await reachFor(port)), nameServers: [address] };
+async function policyVia(port: number, { address }: { address: string }) {
+  return { ...(await policyFor(port)), nameServers: [address] };
 }
 
 function failed(refusal: string) {

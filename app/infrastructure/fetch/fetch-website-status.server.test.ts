@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { openInternet, redirectTo } from "#test/websites.ts";
 
-const { aWebsite, aWebsiteBesideASecret, look } = openInternet();
+const { aWebsite, aWebsiteBesideASecret, fetchStatus } = openInternet();
 
-test("a website that answers is reachable, and is asked once, by our name and without cookies", async () => {
+test("a website that answers is reachable, and gets one request, with our user agent and without cookies", async () => {
   let headers: unknown;
   const { port, requests } = await aWebsite((request, response) => {
     headers = request.headers;
     response.setHeader("set-cookie", "a=b").end("Hello");
   });
 
-  expect(await look(`http://provider.test:${port}/start?a=b#part`, port)).toEqual({
+  expect(await fetchStatus(`http://provider.test:${port}/start?a=b#part`, port)).toEqual({
     outcome: "reachable",
     details: "it answers with status 200",
   });
@@ -21,7 +21,7 @@ test("a website that answers is reachable, and is asked once, by our name and wi
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("cookies of one answer are not brought to the next address", async () => {
+test("cookies of one response are not sent to the next address", async () => {
   const cookies: unknown[] = [];
   const { port } = await aWebsite((request, response) => {
     cookies.push(request.headers.cookie);
@@ -29,15 +29,15 @@ test("cookies of one answer are not brought to the next address", async () => {
     response.end();
   });
 
-  await look(`http://provider.test:${port}/`, port);
+  await fetchStatus(`http://provider.test:${port}/`, port);
 
   expect(cookies).toEqual([undefined, undefined]);
 });
 
-test.for([404, 410, 500, 503, 302])("a website that answers %i is not there", async (status) => {
+test.for([404, 410, 500, 503, 302])("a website that answers %i is unreachable", async (status) => {
   const { port } = await aWebsite((_request, response) => response.writeHead(status).end());
 
-  expect(await look(`http://provider.test:${port}/`, port)).toEqual({
+  expect(await fetchStatus(`http://provider.test:${port}/`, port)).toEqual({
     outcome: "unreachable",
     details: `it answers with status ${status}`,
   });
@@ -48,29 +48,31 @@ test.for([401, 403, 405, 429])(
   async (status) => {
     const { port } = await aWebsite((_request, response) => response.writeHead(status).end());
 
-    expect(await look(`http://provider.test:${port}/`, port)).toMatchObject({
+    expect(await fetchStatus(`http://provider.test:${port}/`, port)).toMatchObject({
       outcome: "reachable",
     });
   },
 );
 
-test("a redirect within the website, also to its name with www, is no matter", async () => {
+test("a redirect within the website, also to its name with www, counts as reachable", async () => {
   const { port } = await aWebsite((request, response) => {
     const isStart = request.headers.host?.startsWith("provider.test");
     if (isStart) redirectTo(`http://www.provider.test:${port}/en`, 301)(request, response);
     else response.end();
   });
 
-  expect(await look(`http://provider.test:${port}/`, port)).toMatchObject({ outcome: "reachable" });
+  expect(await fetchStatus(`http://provider.test:${port}/`, port)).toMatchObject({
+    outcome: "reachable",
+  });
 });
 
-test("a redirect to another website says where it leads, without what was asked there", async () => {
+test("a redirect to another website is reported with its target, without the query", async () => {
   const { port } = await aWebsite((request, response) => {
     if (request.headers.host?.startsWith("other.test")) response.end();
     else redirectTo(`http://other.test:${port}/parked?visitor=1`)(request, response);
   });
 
-  expect(await look(`http://provider.test:${port}/`, port)).toEqual({
+  expect(await fetchStatus(`http://provider.test:${port}/`, port)).toEqual({
     outcome: "redirects",
     details: `http://other.test:${port}/parked`,
   });
@@ -83,11 +85,11 @@ test("three redirects are followed and a fourth is not", async () => {
     else response.end();
   });
 
-  expect(await look(`http://provider.test:${port}/3`, port)).toMatchObject({
+  expect(await fetchStatus(`http://provider.test:${port}/3`, port)).toMatchObject({
     outcome: "reachable",
   });
   expect(requests).toHaveLength(4);
-  expect(await look(`http://provider.test:${port}/9`, port)).toEqual({
+  expect(await fetchStatus(`http://provider.test:${port}/9`, port)).toEqual({
     outcome: "unreachable",
     details: "it redirects more than 3 times",
   });
@@ -111,30 +113,30 @@ test.for([
   );
   const ports = [80, port];
 
-  const { outcome, details } = await look(`http://provider.test:${port}/`, port, { ports });
+  const { outcome, details } = await fetchStatus(`http://provider.test:${port}/`, port, { ports });
 
   expect(outcome).toBe("unreachable");
   expect(details).toContain(reason);
   expect(secretRequests).toEqual([]);
 });
 
-test("redirects share the time", async () => {
+test("redirects share the timeout", async () => {
   const { port } = await aWebsite((request, response) => {
     setTimeout(() => redirectTo(`${request.url}a`)(request, response), 200);
   });
 
-  expect(await look(`http://provider.test:${port}/`, port, { seconds: 0.5 })).toMatchObject({
+  expect(await fetchStatus(`http://provider.test:${port}/`, port, { seconds: 0.5 })).toMatchObject({
     details: "it does not answer within 0.5 seconds",
   });
 });
 
-test("what is behind a redirect is told as such", async () => {
+test("a failure behind a redirect is reported as such", async () => {
   const { port } = await aWebsite((request, response) => {
     if (request.headers.host?.startsWith("other.test")) response.writeHead(404).end();
     else redirectTo(`http://other.test:${port}/`)(request, response);
   });
 
-  expect(await look(`http://provider.test:${port}/`, port)).toEqual({
+  expect(await fetchStatus(`http://provider.test:${port}/`, port)).toEqual({
     outcome: "unreachable",
     details: `it leads to other.test:${port}, and there it answers with status 404`,
   });

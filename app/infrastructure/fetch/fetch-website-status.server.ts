@@ -2,34 +2,33 @@ import { Refused } from "./failure-text.server.ts";
 import { fetchFollowingRedirects } from "./fetch-following-redirects.server.ts";
 import { type FetchPolicy, type FetchRequest, internet } from "./fetch-once.server.ts";
 
-type Look = { outcome: "reachable" | "redirects" | "unreachable"; details: string };
+type WebsiteStatus = { outcome: "reachable" | "redirects" | "unreachable"; details: string };
 
 const MAX_DETAILS = 300;
 
-/** So answers a website that is there but does not open to programs. */
-const shyStatuses = [401, 403, 405, 406, 429];
+/** Statuses of websites that exist but refuse programs. */
+const refusingStatuses = [401, 403, 405, 406, 429];
 
-/** Nothing is read of the answer but its status. */
 const websiteCheck: FetchRequest<string> = {
   name: "website check",
   accept: "text/html,*/*;q=0.8",
   read({ status }) {
-    const isThere = (status >= 200 && status < 300) || shyStatuses.includes(status);
+    const isReachable = (status >= 200 && status < 300) || refusingStatuses.includes(status);
     const details = `it answers with status ${status}`;
-    if (!isThere) throw new Refused(details);
+    if (!isReachable) throw new Refused(details);
     return details;
   },
 };
 
-/** Whether a website is there, and whether it is where it says. Whatever it does is an answer. */
-export async function lookAtWebsite(
+/** Whether a website is reachable, and whether it redirects to another host. */
+export async function fetchWebsiteStatus(
   website: string,
   changed: Partial<FetchPolicy> = {},
-): Promise<Look> {
-  const visited = await fetchFollowingRedirects(website, websiteCheck, { ...internet, ...changed });
-  if (!visited.ok) return { outcome: "unreachable", details: shorten(visited.refusal) };
+): Promise<WebsiteStatus> {
+  const fetched = await fetchFollowingRedirects(website, websiteCheck, { ...internet, ...changed });
+  if (!fetched.ok) return { outcome: "unreachable", details: shorten(fetched.refusal) };
 
-  const { value: details, elsewhere } = visited.value;
+  const { value: details, elsewhere } = fetched.value;
   if (!elsewhere) return { outcome: "reachable", details };
   return { outcome: "redirects", details: shorten(`${elsewhere.origin}${elsewhere.pathname}`) };
 }

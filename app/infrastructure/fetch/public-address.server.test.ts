@@ -9,7 +9,7 @@ test.for([
   ["neighbours", ["169.254.0.1", "fe80::1", "fe80::1%eth0", "febf::1"]],
   ["private networks of version 6", ["fc00::1", "fd12:3456::1", "fec0::1"]],
   [
-    "what clouds tell their machines",
+    "metadata services of clouds",
     ["169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192", "168.63.129.16"],
   ],
   [
@@ -45,7 +45,7 @@ test.for([
   ],
   ["the many at once", ["224.0.0.1", "239.255.255.255", "255.255.255.255", "ff02::1"]],
   [
-    "what is nobody's",
+    "reserved addresses",
     [
       "192.0.2.1",
       "198.51.100.1",
@@ -66,7 +66,7 @@ test.for([
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test("addresses of the internet are public, also where a private network begins or ends", () => {
+test("public addresses are public, also next to a private network", () => {
   const addresses = [
     "1.1.1.1",
     "9.255.255.255",

@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** Every address that is anyone's on the internet lies here; what lies elsewhere wraps an address inside a network. */
+/** All public IPv6 addresses are in this range; ranges outside of it can wrap private addresses. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
-/** Azure answers its own machines here. It looks like any other address. */
+/** Azure's internal services; the address is in a public range. */
 const cloudServices = ["168.63.129.16"];
 
-/** Whether an address belongs to the internet, and not to a machine or network that only we can reach. */
+/** Whether an address is on the public internet, and not on a machine or network that only we can reach. */
 export function isPublicAddress(address: string) {
   if (!ipaddr.isValid(address)) return false;
 

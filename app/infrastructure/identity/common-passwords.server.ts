@@ -7,7 +7,7 @@ const rows = ["1234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghj
 
 let known: ReadonlySet<string> | undefined;
 
-/** What guessers try first: the passwords people choose most, and what they know about this account. */
+/** Common passwords, simple patterns, and the account's own e-mail address or our brand. */
 export function isCommonPassword(password: string, email: string) {
   const guess = plain(password);
 
@@ -30,7 +30,7 @@ function isOneCharacter(guess: string) {
   return new Set(guess).size <= 1;
 }
 
-/** Along the digits, the alphabet or a row of keys, either way and round the end. */
+/** A run along the digits, the alphabet or a keyboard row, in either direction, also wrapping around. */
 function isRun(guess: string) {
   const backwards = [...guess].reverse().join("");
 
@@ -40,7 +40,7 @@ function isRun(guess: string) {
   });
 }
 
-/** Fifty thousand, all lower case: some 20 ms and 8 MB that only a process asked for a password pays. */
+/** 50,000 entries in lower case; loaded on first use, because they take about 20 ms and 8 MB. */
 function knownPasswords() {
   if (!known) {
     const { dictionary } = require("@zxcvbn-ts/language-common") as Dictionaries;

@@ -14,7 +14,7 @@ const outage = expect.objectContaining({ name: "Outage", system: "google" });
 let google: Google;
 
 beforeEach(async () => {
-  // As after a restart: nothing is known about the provider yet.
+  // As after a restart: the provider is not discovered yet.
   vi.resetModules();
   google = await import("./google.server.ts");
 });
@@ -28,7 +28,7 @@ describe("with Google as it should be", () => {
 
   afterEach(() => standin.stop());
 
-  test("the whole walk tells who it was", async () => {
+  test("a complete sign-in returns the identity", async () => {
     const { url, ...attempt } = await google.startIdentityAttempt(redirectUri);
 
     expect(await google.finishIdentityAttempt(await signInAtGoogle(url, "ann"), attempt)).toEqual({
@@ -81,7 +81,7 @@ describe("with Google as it should be", () => {
     ).toEqual(refused);
   });
 
-  test("the code of somebody else's attempt is refused", async () => {
+  test("the code of another attempt is refused", async () => {
     const { url, ...attempt } = await google.startIdentityAttempt(redirectUri);
     const mine = await signInAtGoogle(url, "ann");
     const theirs = await signInAtGoogle(
@@ -118,7 +118,7 @@ describe("with Google as it should be", () => {
     expect(await google.finishIdentityAttempt(callback, attempt)).toEqual(refused);
   });
 
-  test("whoever thinks better of it at Google is refused", async () => {
+  test("a visitor who cancels at Google is refused", async () => {
     const { url, ...attempt } = await google.startIdentityAttempt(redirectUri);
     const callback = await cancelAtGoogle(url);
 
@@ -164,7 +164,7 @@ describe("with Google as it should not be", () => {
 
   test.each<[string, Record<string, unknown>, object]>([
     ["nothing forged is believed", {}, { ok: true, value: { emailVerified: true } }],
-    ["verified only in words is not verified", { email_verified: "true" }, unverified()],
+    ["verified as a string is not verified", { email_verified: "true" }, unverified()],
     ["verified by a number is not verified", { email_verified: 1 }, unverified()],
     ["verified by silence is not verified", { email_verified: undefined }, unverified()],
     ["without an address it is refused", { email: undefined }, refused],
@@ -176,7 +176,7 @@ describe("with Google as it should not be", () => {
     expect(await finishWith({ claims })).toMatchObject(answer);
   });
 
-  test("an ID token signed by somebody else is refused", async () => {
+  test("an ID token with a wrong signature is refused", async () => {
     expect(await finishWith({ foreignKey: true })).toEqual(refused);
   });
 

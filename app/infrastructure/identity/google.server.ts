@@ -20,7 +20,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { type Environment, environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 
-/** What has to be remembered between sending a visitor to Google and seeing them come back. */
+/** To be kept between the redirect to Google and the callback. */
 export type IdentityAttempt = { state: string; nonce: string; verifier: string };
 
 export type GoogleIdentity = {
@@ -39,7 +39,7 @@ export function isGoogleOffered() {
   return settings !== undefined;
 }
 
-/** True for good once it has been reached: from then on each sign-in finds out for itself. */
+/** Stays true once discovery has succeeded; later outages show at sign-in. */
 export async function isGoogleReachable() {
   if (!settings) return false;
 
@@ -69,7 +69,7 @@ export async function startIdentityAttempt(
     nonce: attempt.nonce,
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: "S256",
-    // The specification asks for offline access; the token it brings is kept nowhere.
+    // Required by the specification; the refresh token is not stored.
     access_type: "offline",
     prompt: "consent",
   });
@@ -115,7 +115,7 @@ function readSettings({
   };
 }
 
-/** Everybody who asks meanwhile shares one attempt. Only a success is kept, so Google may come back at any time. */
+/** Concurrent callers share one discovery request. Only success is cached, so a failure is retried. */
 async function findProvider() {
   if (!settings) throw new Error("signing in with Google is not configured");
 
@@ -129,26 +129,23 @@ async function findProvider() {
 function discoverProvider({ issuer, clientId, clientSecret }: Settings) {
   return discovery(issuer, clientId, clientSecret, undefined, {
     timeout: 5,
-    [customFetch]: ask,
+    [customFetch]: fetchFromGoogle,
     execute: [
-      // Without it the ID token is believed because of where it came from, not because of its signature.
+      // Without it the ID token's signature is not verified.
       enableNonRepudiationChecks,
       ...(issuer.protocol === "http:" ? [allowInsecureRequests] : []),
     ],
   });
 }
 
-/**
- * Whatever a visitor can cause is answered with 200 or 400. Any other status means that Google is broken or
- * turns us away, secret and all, and no visitor can help that.
- */
-async function ask(url: string, options: CustomFetchOptions) {
+/** A visitor can only cause 200 or 400. Any other status is an outage of Google or a wrong client secret. */
+async function fetchFromGoogle(url: string, options: CustomFetchOptions) {
   try {
     const response = await fetch(url, options as RequestInit);
     if (response.status !== 200 && response.status !== 400) {
       throw new Error(`${new URL(url).pathname} answered ${response.status}`);
     }
-    // Read to its end here, because a connection may break half way too.
+    // Read to the end here, so that a broken connection counts as an outage too.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     throw new Outage("google", error);
@@ -167,11 +164,11 @@ function readIdentity(claims: Record<string, unknown> | undefined) {
     return refuse("refused");
   }
 
-  // Strictly true: anything else could let a stranger into somebody's account.
+  // Strictly true: any other value could allow an account takeover.
   return accept({ issuer: iss, subject: sub, email, emailVerified: email_verified === true });
 }
 
-/** Only reasons are logged: the causes of these errors hold the code, the tokens or both. */
+/** Logs only the reason: the errors contain the code or the tokens. */
 function refuseFor(error: unknown) {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     log.info({ reason: error.error.slice(0, 64) }, "an identity attempt was refused");

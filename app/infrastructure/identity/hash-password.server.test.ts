@@ -1,9 +1,9 @@
 import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { Busy } from "#app/shared/busy.ts";
-import { hashPassword, verifyNothing, verifyPassword } from "./hash-password.server.ts";
+import { hashPassword, verifyDummyPassword, verifyPassword } from "./hash-password.server.ts";
 
-test("the right password is known again and a wrong one is not", async () => {
+test("the right password is accepted and a wrong one is not", async () => {
   const hash = await hashPassword("correct horse");
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,13 +16,13 @@ test("the same password never has the same hash", async () => {
   expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
 });
 
-test("a password is the same however the keyboard wrote its letters", async () => {
+test("Unicode spellings of the same password are equal", async () => {
   const hash = await hashPassword("caf\u00e9 \ufb01sh");
 
   expect(await verifyPassword("cafe\u0301 fish", hash)).toBe(true);
 });
 
-test("a hash of other costs is checked at its own", async () => {
+test("a hash with another cost is verified with that cost", async () => {
   const nonce = Buffer.alloc(20, 7);
   const costs = { memory: 1024, passes: 3, parallelism: 2, tagLength: 24 };
   const tag = argon2Sync("argon2id", { message: "correct horse", nonce, ...costs });
@@ -32,16 +32,16 @@ test("a hash of other costs is checked at its own", async () => {
   expect(await verifyPassword("wrong horse", hash)).toBe(false);
 });
 
-test("what is no hash is our fault, not a wrong password", async () => {
+test("an invalid hash is an error, not a wrong password", async () => {
   await expect(verifyPassword("correct horse", "plain")).rejects.toThrow("PHC");
 });
 
-test("the nineteenth at once is told to come back, and all the others finish", async () => {
+test("the nineteenth at once is refused as busy, and all the others finish", async () => {
   const hash = await hashPassword("correct horse");
   const answers = await Promise.allSettled([
     ...Array.from({ length: 6 }, () => hashPassword("correct horse")),
     ...Array.from({ length: 6 }, () => verifyPassword("correct horse", hash)),
-    ...Array.from({ length: 6 }, () => verifyNothing("correct horse")),
+    ...Array.from({ length: 6 }, () => verifyDummyPassword("correct horse")),
     verifyPassword("correct horse", hash),
   ]);
 
@@ -59,16 +59,16 @@ test("an account that does not exist costs what a wrong password costs", {
   const nothing: number[] = [];
 
   // Alternate the two and compare their minimum times, because other load only adds time.
-  for (let turn = 0; turn < 40; turn++) {
+  for (let round = 0; round < 40; round++) {
     wrong.push(await millisecondsOf(() => verifyPassword("wrong horse", hash)));
-    nothing.push(await millisecondsOf(() => verifyNothing("wrong horse")));
+    nothing.push(await millisecondsOf(() => verifyDummyPassword("wrong horse")));
   }
 
-  expect(await verifyNothing("wrong horse")).toBe(false);
+  expect(await verifyDummyPassword("wrong horse")).toBe(false);
   expect(Math.abs(Math.min(...wrong) - Math.min(...nothing))).toBeLessThan(3);
 });
 
-/** Of the processor, not of the clock: a busy machine must not decide what this test says. */
+/** CPU time instead of wall time, so that a busy machine does not change the result. */
 async function millisecondsOf(work: () => Promise<boolean>) {
   const start = process.cpuUsage();
   await work();

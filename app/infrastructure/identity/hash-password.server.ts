@@ -7,19 +7,19 @@ type Cost = { memory: number; passes: number; parallelism: number; tagLength: nu
 
 const argon = promisify(argon2);
 
-/** OWASP's floor for Argon2id: about 12 ms of one core, and 19 MiB that an attacker pays for every guess. */
+/** OWASP's minimum for Argon2id: about 12 ms of one core and 19 MiB per guess. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Each takes a thread that files and names are read with too: a storm of guesses must not take them all. */
+/** Hashing uses libuv's thread pool, which file access and DNS need too. */
 const limit = new ConcurrencyLimit({ maxAtOnce: 2, maxWaiting: 16 });
 
-const written =
+const phcFormat =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
 
-/** Nobody knows its password, and there may be none. */
-const nobodys = write(randomBytes(16), randomBytes(cost.tagLength));
+/** Random, so no password matches it. */
+const dummyHash = write(randomBytes(16), randomBytes(cost.tagLength));
 
-/** In the PHC form, so that the cost of each hash is known when it is checked, and can be raised later. */
+/** In PHC format, which contains the cost, so that the cost can be raised later. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
 
@@ -32,13 +32,13 @@ export async function verifyPassword(password: string, hash: string) {
   return timingSafeEqual(await derive(password, nonce, hashCost), tag);
 }
 
-/** For an account that does not exist: it takes as long as one that does, so the time tells nothing. */
-export async function verifyNothing(password: string) {
-  await verifyPassword(password, nobodys);
+/** For an account that does not exist: takes as long as for one that does, so that timing reveals nothing. */
+export async function verifyDummyPassword(password: string) {
+  await verifyPassword(password, dummyHash);
   return false;
 }
 
-/** Throws Busy rather than let guesses pile up. */
+/** Throws Busy if too many are waiting. */
 async function derive(password: string, nonce: Buffer, settings: Cost) {
   const message = password.normalize("NFKC");
   const tag = await limit.run(() => argon("argon2id", { message, nonce, ...settings }));
@@ -48,8 +48,8 @@ async function derive(password: string, nonce: Buffer, settings: Cost) {
 }
 
 function read(hash: string) {
-  const parts = written.exec(hash)?.groups;
-  if (!parts) throw new Error("a stored password hash is not in the PHC form");
+  const parts = phcFormat.exec(hash)?.groups;
+  if (!parts) throw new Error("a stored password hash is not in PHC format");
 
   const nonce = Buffer.from(parts.nonce ?? "", "base64");
   const tag = Buffer.from(parts.tag ?? "", "base64");

@@ -13,33 +13,33 @@ const rfcCodes = [
   [20000000000, "353130"],
 ] as const;
 
-test("codes are those of RFC 6238, and each belongs to its half minute", () => {
+test("codes are those of RFC 6238, and each has its time step", () => {
   for (const [seconds, code] of rfcCodes) {
     const step = Math.floor(seconds / 30);
     expect(findStep(rfcSecret, code, new Date(seconds * 1_000)), code).toBe(step);
   }
 });
 
-test("a code counts half a minute early and late, and belongs to its own half minute all the same", () => {
+test("a code is accepted one step early and late, and keeps its own step", () => {
   const [seconds, code] = rfcCodes[0];
-  for (const away of [-30, 0, 30]) {
-    expect(findStep(rfcSecret, code, new Date((seconds + away) * 1_000)), `${away} s`).toBe(1);
+  for (const offset of [-30, 0, 30]) {
+    expect(findStep(rfcSecret, code, new Date((seconds + offset) * 1_000)), `${offset} s`).toBe(1);
   }
-  for (const away of [-60, 31]) {
-    expect(findStep(rfcSecret, code, new Date((seconds + away) * 1_000)), `${away} s`).toBe(
+  for (const offset of [-60, 31]) {
+    expect(findStep(rfcSecret, code, new Date((seconds + offset) * 1_000)), `${offset} s`).toBe(
       undefined,
     );
   }
 });
 
-test("what is no code of six digits is none", () => {
+test("anything but six digits is refused", () => {
   const now = new Date(59_000);
   for (const typed of ["", "28708", "0287082", "28708a", "２８７０８２", " 287082"]) {
     expect(findStep(rfcSecret, typed, now), typed).toBeUndefined();
   }
 });
 
-test("no two secrets are alike, and an app is told whose codes they are", () => {
+test("secrets are unique, and their URL names the account", () => {
   const secrets = new Set(Array.from({ length: 50 }, makeSecret));
 
   expect(secrets.size).toBe(50);

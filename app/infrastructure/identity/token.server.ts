@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 bits that nobody can guess, and what is kept of them: whoever reads the database holds no token. */
+/** Only the hash is stored, so that a leaked database contains no tokens. */
 export function makeToken() {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashToken(token) };

@@ -7,20 +7,20 @@ import { drawLogo } from "./draw-logo.server.ts";
 const CUTS = isNightly ? 400 : 6;
 const LAST_BYTES = 14;
 
-test("a picture of any kind that was cut off anywhere is refused", {
+test("a picture of any kind that is truncated anywhere is refused", {
   timeout: 90_000,
 }, async () => {
   const kinds = ["png", "jpeg", "webp", "gif", "avif"] as const;
   const larger = await Promise.all(kinds.map((kind) => aPicture(kind, 300, 200)));
 
-  for (const [place, picture] of [...larger, ...(await somePictures())].entries()) {
+  for (const [index, picture] of [...larger, ...(await somePictures())].entries()) {
     const spread = Array.from({ length: CUTS }, (_, cut) =>
       Math.floor((picture.length * cut) / CUTS),
     );
     const last = Array.from({ length: LAST_BYTES }, (_, bytes) => picture.length - 1 - bytes);
     for (const length of [...spread, ...last]) {
       const cut = picture.subarray(0, length);
-      expect([place, length, await drawLogo(cut)]).toEqual([place, length, undefined]);
+      expect([index, length, await drawLogo(cut)]).toEqual([index, length, undefined]);
     }
     expect(await drawLogo(picture)).toBeDefined();
   }

@@ -20,7 +20,7 @@ test("a flood of pictures is refused rather than queued without end", async () =
   expect(drawn.filter((png) => png === undefined)).toHaveLength(18);
 });
 
-test("letters our typefaces lack are known beforehand", () => {
+test("characters that our fonts lack are detected", () => {
   for (const text of ["Łódź & Sons, Inc.", "Привет", "Ελλάδα", "Việt – 24/7 …", ""]) {
     expect(canDraw(text), text).toBe(true);
   }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { ConcurrencyLimit } from "../limits/concurrency-limit.server.ts";
 
-/** What is to be drawn, as boxes with styles in the manner of CSS; satori's README lists what it understands. */
+/** Elements with CSS-like styles; satori's README lists what it supports. */
 export type Picture = {
   type: "div" | "span" | "svg" | "path";
   props: Record<string, unknown> & { children?: Picture | string | (Picture | string)[] };
@@ -11,26 +11,26 @@ export type Picture = {
 
 type Size = { width: number; height: number };
 
-/** Two keep both cores busy; the others' requests must still find the event loop free. */
+/** Limited, so that drawing does not starve other requests. */
 const limit = new ConcurrencyLimit({ maxAtOnce: 2, maxWaiting: 20 });
 
-/** A PNG of the picture, or undefined when too many are being drawn already. */
+/** A PNG; undefined if too many are waiting already. */
 export function drawPicture(picture: Picture, size: Size): Promise<Uint8Array | undefined> {
   return limit.run(async () => {
-    // Loaded when the first picture is asked for: together they take half a second, and a boot must not.
+    // Loaded on first use, because together they take half a second.
     const [{ default: satori }, { renderAsync }, loaded] = await Promise.all([
       import("satori"),
       import("@resvg/resvg-js"),
       loadFonts(),
     ]);
-    // Letters become outlines here, so nothing of the picture is read from the system or the network later.
+    // satori turns text into outlines, so rendering needs no system fonts or network.
     const svg = await satori(picture as Parameters<typeof satori>[0], { ...size, fonts: loaded });
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
     return image.asPng();
   });
 }
 
-/** Whether our typefaces have every letter of the text; others would be drawn as empty boxes. */
+/** Whether our fonts have every character of the text; missing ones would be drawn as empty boxes. */
 export function canDraw(text: string) {
   return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{Nd}\p{Zs}!-/:-@[-`{-~‐-…™©®°·]*$/u.test(
     text.normalize("NFC"),
@@ -45,29 +45,34 @@ function loadFonts() {
   return fonts;
 }
 
-/** A letter that the asked-for face lacks is taken from the next one that has it, so each part is a face of its own. */
+/** Each subset is registered as its own font, so that satori falls back to the one that has the character. */
 function readFonts() {
   const display = require.resolve("@fontsource/bricolage-grotesque/package.json");
   const text = require.resolve("@fontsource/inter/package.json");
-  const parts = [
-    ...fontParts(display, "Bricolage Grotesque", 700, displayParts),
-    ...fontParts(text, "Inter", 500, textParts),
-    ...fontParts(text, "Inter", 600, textParts),
+  const fonts = [
+    ...fontSubsets(display, "Bricolage Grotesque", 700, displaySubsets),
+    ...fontSubsets(text, "Inter", 500, textSubsets),
+    ...fontSubsets(text, "Inter", 600, textSubsets),
   ];
   return Promise.all(
-    parts.map(async ({ path, ...font }) => ({ ...font, data: await readFile(path) })),
+    fonts.map(async ({ path, ...font }) => ({ ...font, data: await readFile(path) })),
   );
 }
 
-const displayParts = ["latin", "latin-ext", "vietnamese"];
-const textParts = [...displayParts, "greek", "greek-ext", "cyrillic", "cyrillic-ext"];
+const displaySubsets = ["latin", "latin-ext", "vietnamese"];
+const textSubsets = [...displaySubsets, "greek", "greek-ext", "cyrillic", "cyrillic-ext"];
 
-function fontParts(home: string, name: string, weight: 500 | 600 | 700, parts: string[]) {
-  const folder = dirname(home);
-  return parts.map((part) => ({
-    name: part === "latin" ? name : `${name} ${part}`,
+function fontSubsets(
+  packageJson: string,
+  name: string,
+  weight: 500 | 600 | 700,
+  subsets: string[],
+) {
+  const folder = dirname(packageJson);
+  return subsets.map((subset) => ({
+    name: subset === "latin" ? name : `${name} ${subset}`,
     weight,
     style: "normal" as const,
-    path: join(folder, "files", `${basename(folder)}-${part}-${weight}-normal.woff`),
+    path: join(folder, "files", `${basename(folder)}-${subset}-${weight}-normal.woff`),
   }));
 }

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** The dark squares of a QR code as the path of an SVG, on a field of so many squares by as many. */
+/** The dark modules of a QR code as an SVG path; `size` is the number of modules per side. */
 export function drawQrCode(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data

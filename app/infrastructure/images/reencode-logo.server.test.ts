@@ -5,7 +5,7 @@ import { aDeclaredPng, aPicture, hostileTexts, SCRIPT, somePictures } from "#tes
 import { reencodeLogo } from "./reencode-logo.server.ts";
 
 test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
-  "%s becomes a WebP of 400 × 400, whole and on nothing",
+  "%s becomes a WebP of 400 × 400, uncropped and on transparent ground",
   async (kind) => {
     const logo = await reencodeLogo(await aPicture(kind, 60, 30));
 
@@ -16,7 +16,7 @@ test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
   },
 );
 
-test("a photograph is turned upright before what says so is dropped", async () => {
+test("a photograph is rotated upright before its metadata is dropped", async () => {
   const lying = await sharp(await aPicture("jpeg", 60, 30))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -25,7 +25,7 @@ test("a photograph is turned upright before what says so is dropped", async () =
   expect([alpha(50, 200), alpha(200, 50)]).toEqual([0, 255]);
 });
 
-test("of an animation the first picture is kept", async () => {
+test("of an animation the first frame is kept", async () => {
   const colours = ["#ff0000", "#0000ff"].map((background) => ({
     create: { width: 9, height: 9, channels: 3 as const, background },
   }));
@@ -41,7 +41,7 @@ test("of an animation the first picture is kept", async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test("nothing but the picture remains: no tail, no notes in the margin, no profile", async () => {
+test("only the pixels remain: no appended bytes, no metadata, no colour profile", async () => {
   for (const picture of await somePictures()) {
     const logo = await reencodeLogo(Buffer.concat([picture, Buffer.from(SCRIPT)]));
     const { format, exif, xmp, iptc, icc, comments, orientation } = await sharp(logo).metadata();
@@ -52,7 +52,7 @@ test("nothing but the picture remains: no tail, no notes in the margin, no profi
   }
 });
 
-test.each(hostileTexts)("what is no picture is refused: %j", async (text) => {
+test.each(hostileTexts)("a file that is not a picture is refused: %j", async (text) => {
   expect(await reencodeLogo(Buffer.from(text, "latin1"))).toBeUndefined();
 });
 
@@ -63,12 +63,12 @@ test("a picture of another kind is refused, even one that its decoder could read
   expect(await reencodeLogo(tiff)).toBeUndefined();
 });
 
-test("a picture that was cut off is refused", async () => {
+test("a truncated picture is refused", async () => {
   const picture = await aPicture("png");
   expect(await reencodeLogo(picture.subarray(0, picture.length / 2))).toBeUndefined();
 });
 
-test("a small file that unfolds into too much is refused at once", async () => {
+test("a decompression bomb is refused at once", async () => {
   const bombs = [
     aDeclaredPng(50_000, 50_000),
     aDeclaredPng(30_000, 30_000, { filled: true }),
@@ -84,7 +84,7 @@ test("a small file that unfolds into too much is refused at once", async () => {
   expect(await reencodeLogo(aDeclaredPng(4096, 4096, { filled: true }))).toBeDefined();
 });
 
-test("a flood is told to come back rather than queued without end", async () => {
+test("too many at once are refused as busy", async () => {
   const picture = await aPicture("png");
   const asked = await Promise.allSettled(Array.from({ length: 30 }, () => reencodeLogo(picture)));
   const refused = asked.filter(({ status }) => status === "rejected");

@@ -24,7 +24,7 @@ const pool = new SandboxPool({
   maxWaiting: 20,
 });
 
-/** The picture drawn anew as a WebP of 400 × 400, or undefined when the bytes are no picture of a kind we take. */
+/** The picture as a WebP of 400 × 400; undefined if the bytes are not a picture of a supported kind. */
 export async function reencodeLogo(bytes: Uint8Array): Promise<Buffer | undefined> {
   const answer = await pool.run(bytes);
   if (answer.end !== "finished" || !isPlainWebp(answer.output, SIDE)) return undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ConcurrencyLimit } from "./concurrency-limit.server.ts";
 
-test("no more run at once than allowed, no more wait than allowed, and a failure gives its place back", async () => {
+test("no more run at once than allowed, no more wait than allowed, and a failure frees its slot", async () => {
   const limit = new ConcurrencyLimit({ maxAtOnce: 2, maxWaiting: 3 });
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     await new Promise((resolve) => setTimeout(resolve, 5));
     running--;
     return "done";
@@ -14,7 +14,7 @@ test("no more run at once than allowed, no more wait than allowed, and a failure
 
   const first = await Promise.all(Array.from({ length: 8 }, () => limit.run(work)));
   expect(first.filter((value) => value === "done")).toHaveLength(5);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 
   for (let time = 0; time < 5; time++) {
     await expect(limit.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once and so many wait; whoever comes after that is told at once. */
+/** Limits how many tasks run at once and how many wait. */
 export class ConcurrencyLimit {
   readonly #maxAtOnce: number;
   readonly #maxWaiting: number;
@@ -10,12 +10,12 @@ export class ConcurrencyLimit {
     this.#maxWaiting = limits.maxWaiting;
   }
 
-  /** Undefined when too many are waiting already. */
+  /** Undefined at once if too many are waiting already. */
   async run<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     if (this.#running >= this.#maxAtOnce) {
       if (this.#waiting.length >= this.#maxWaiting) return undefined;
-      // Whoever leaves hands over its place, so nobody can slip in between.
-      await new Promise<void>((enter) => this.#waiting.push(enter));
+      // A finished task passes its slot on, so `#running` stays the same and no newcomer can overtake.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running++;
     }

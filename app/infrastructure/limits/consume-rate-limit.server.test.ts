@@ -5,9 +5,9 @@ import { consumeRateLimit, isRateLimited, resetRateLimit } from "./consume-rate-
 const five = { name: "five", max: 5, seconds: 60 };
 const hundred = { name: "hundred", max: 100, seconds: 60 };
 
-test("of many at once exactly as many as allowed have a turn, and the rest hear how long to wait", async () => {
+test("of many concurrent attempts exactly the maximum is allowed, and the rest get the time to wait", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => consumeRateLimit([five, "door"])),
+    Array.from({ length: 60 }, () => consumeRateLimit([five, "address"])),
   );
 
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
@@ -15,7 +15,7 @@ test("of many at once exactly as many as allowed have a turn, and the rest hear 
   expect(new Set(refused.map((answer) => answer.retryAfterSeconds))).toEqual(new Set([60]));
 });
 
-test("a full bucket keeps the ones behind it untouched", async () => {
+test("a full bucket leaves the later ones unchanged", async () => {
   for (let count = 0; count < 20; count++)
     await consumeRateLimit([five, "street"], [hundred, "house"]);
 
@@ -27,31 +27,31 @@ test("a full bucket keeps the ones behind it untouched", async () => {
   expect(counts).toEqual([{ count: 5 }, { count: 5 }]);
 });
 
-test("when its time is over a bucket is empty again, and other keys never shared it", async () => {
-  for (let count = 0; count < 6; count++) await consumeRateLimit([five, "door"]);
+test("a bucket expires, and other keys have their own", async () => {
+  for (let count = 0; count < 6; count++) await consumeRateLimit([five, "address"]);
   expect(await consumeRateLimit([five, "window"])).toMatchObject({ allowed: true });
-  expect(await consumeRateLimit([five, "door"])).toMatchObject({ allowed: false });
+  expect(await consumeRateLimit([five, "address"])).toMatchObject({ allowed: false });
 
   await everything
     .updateTable("rateLimits")
     .set({ expiresAt: new Date(0) })
     .execute();
-  expect(await consumeRateLimit([five, "door"])).toMatchObject({ allowed: true });
+  expect(await consumeRateLimit([five, "address"])).toMatchObject({ allowed: true });
 });
 
-test("asking whether a bucket is full takes no turn, and it can be emptied", async () => {
-  for (let count = 0; count < 4; count++) await consumeRateLimit([five, "door"]);
-  expect(await isRateLimited(everything, [five, "door"])).toBe(false);
-  expect(await consumeRateLimit([five, "door"])).toMatchObject({ allowed: true });
-  expect(await isRateLimited(everything, [five, "door"])).toBe(true);
+test("checking a bucket does not count as an attempt, and it can be reset", async () => {
+  for (let count = 0; count < 4; count++) await consumeRateLimit([five, "address"]);
+  expect(await isRateLimited(everything, [five, "address"])).toBe(false);
+  expect(await consumeRateLimit([five, "address"])).toMatchObject({ allowed: true });
+  expect(await isRateLimited(everything, [five, "address"])).toBe(true);
   expect(await isRateLimited(everything, [five, "window"])).toBe(false);
 
-  await resetRateLimit(everything, [five, "door"]);
-  expect(await isRateLimited(everything, [five, "door"])).toBe(false);
-  expect(await consumeRateLimit([five, "door"])).toMatchObject({ allowed: true });
+  await resetRateLimit(everything, [five, "address"]);
+  expect(await isRateLimited(everything, [five, "address"])).toBe(false);
+  expect(await consumeRateLimit([five, "address"])).toMatchObject({ allowed: true });
 });
 
-test("the table names no one", async () => {
+test("the table contains no personal data", async () => {
   await consumeRateLimit([five, "someone@rebadge.test"]);
 
   const [row] = await everything.selectFrom("rateLimits").select("key").execute();

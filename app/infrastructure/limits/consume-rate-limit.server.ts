@@ -23,7 +23,7 @@ export async function consumeRateLimitIn(database: Kysely<DB>, ...buckets: Bucke
   const seconds = buckets.map(([limit]) => limit.seconds);
 
   const { rows } = await sql<{ wait: number }>`
-    select take_turn(${keys}::text[], ${max}::integer[], ${seconds}::integer[]) as wait`.execute(
+    select consume_rate_limit(${keys}::text[], ${max}::integer[], ${seconds}::integer[]) as wait`.execute(
     database,
   );
   const retryAfterSeconds = rows[0]?.wait ?? 0;

@@ -7,14 +7,14 @@ import { renderMail } from "./render-mail.server.ts";
 
 const url = `https://rebadge.test/auth/callback?code=${"Zk3vJ0pXw8T1".repeat(6)}&next=%2Fdashboard`;
 
-test("the text names the link once, whole and on a line of its own", () => {
+test("the text contains the link once, complete and on its own line", () => {
   const { text } = renderMail(confirmationEmail({ url }));
 
   expect(text.split(url)).toHaveLength(2);
   expect(text.split("\n")).toContain(url);
 });
 
-test("a second link stands behind its words, in angle brackets", () => {
+test("a second link follows its text in angle brackets", () => {
   const { text } = renderMail(
     existingAccountEmail({
       signInUrl: "https://rebadge.test/auth",
@@ -39,7 +39,7 @@ test("the text reads like a letter: no capitals in headings, short lines, our ad
   );
 });
 
-test("what stands in an address cannot become markup", () => {
+test("an address cannot inject markup", () => {
   const { html, text } = renderMail(resetEmail({ url: `https://x.test/?a="><img src=y>&b=1` }));
 
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 /** The shape that `ui/mail-frame.tsx` gives every mail. */
 export type Mail = { subject: string; body: ReactElement };
 
-/** Twice the same mail: for programs that show pages, and for those that show letters. */
 export function renderMail({ body }: Mail) {
   const markup = renderToStaticMarkup(body);
   const html = markup.startsWith("<!DOCTYPE") ? markup : `<!DOCTYPE html>${markup}`;
@@ -22,7 +21,7 @@ const button: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** Two dashes begin what mail programs show as a signature. */
+/** Mail programs show what follows `-- ` as a signature. */
 const footer: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addLiteral("-- ");
@@ -38,7 +37,7 @@ const toText = compile({
       selector,
       options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 },
     })),
-    // Angle brackets end an address where it ends, whatever follows it.
+    // Angle brackets separate the address from punctuation that follows it.
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["<", ">"] } },
     { selector: "a.mail-button", format: "button" },
     { selector: ".mail-copy", format: "skip" },

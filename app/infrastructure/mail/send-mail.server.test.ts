@@ -21,7 +21,7 @@ test("a mail arrives in both forms, from the brand, marked as sent by a machine"
   expect(received?.raw).toContain("Auto-Submitted: auto-generated");
 });
 
-test("an answer goes to whoever is named for it, and a mail that can be left says how", async () => {
+test("a reply goes to replyTo, and a newsletter mail has unsubscribe headers", async () => {
   await sendMail({ to, id: "first", mail, replyTo: "visitor@agency.test" });
   await sendMail({
     to,
@@ -37,7 +37,7 @@ test("an answer goes to whoever is named for it, and a mail that can be left say
   expect(left).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
 });
 
-test("the same mail sent twice is recognised by its Message-ID, another mail is not taken for it", async () => {
+test("the same mail sent twice has the same Message-ID, another mail has its own", async () => {
   for (const id of ["first", "first", "second"]) await sendMail({ to, id, mail });
 
   const [second, again, first] = mailbox.mails.map(({ messageId }) => messageId);
@@ -72,7 +72,7 @@ test.for([
   expect(mailbox.mails).toEqual([]);
 });
 
-test("an address that the server refuses for good is given up, without naming it", async () => {
+test("a permanently refused address is given up, and the reason does not contain it", async () => {
   await mailbox.setFaults({ refuse: 550 });
 
   expect(await sendMail({ to, id: "first", mail })).toEqual({
@@ -81,7 +81,7 @@ test("an address that the server refuses for good is given up, without naming it
   });
 });
 
-test("a server that refuses for now is an outage, told without the address", async () => {
+test("a temporary refusal is an outage, whose error does not contain the address", async () => {
   await mailbox.setFaults({ refuse: 451 });
 
   const outage = await sendMail({ to, id: "first", mail }).catch((error: unknown) => error);
@@ -90,7 +90,7 @@ test("a server that refuses for now is an outage, told without the address", asy
   expect(outage).toMatchObject({ system: "mail", cause: { message: "EENVELOPE RCPT TO 451" } });
 });
 
-test("a server that is gone is an outage, and mails flow again once it is back", async () => {
+test("an unreachable server is an outage, and mails are sent again once it is back", async () => {
   await sendMail({ to, id: "first", mail });
   await mailbox.setFaults({ down: true });
 

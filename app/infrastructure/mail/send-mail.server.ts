@@ -7,34 +7,38 @@ import { environment } from "../environment.server.ts";
 import { log } from "../log.server.ts";
 import { type Mail, renderMail } from "./render-mail.server.ts";
 
-type Letter = {
+type OutgoingMail = {
   to: string;
   id: string;
   mail: Mail;
-  /** Who reads the answer, where that is not whoever sends it. */
   replyTo?: string;
-  /** Where a POST alone ends these mails (RFC 8058): mail programs show it as a button of their own. */
+  /** One-click unsubscribe (RFC 8058), which mail programs show as a button. */
   leaveUrl?: string;
 };
 
 type Delivery = { delivered: true } | { delivered: false; reason: string };
 
-/** What nodemailer adds to its errors. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Only the worker is given these: whoever takes over the web process cannot send in our name. */
+/** Only the worker has these settings, so that a compromised web process cannot send mail. */
 const { url, sender } = readSettings();
 const transport = openTransport();
 
 /**
- * Hands a mail to the server. The same `id` makes the same Message-ID, so that a second try is recognised as the
- * first. An address that will never take it is an answer; anything that may pass is an outage, which jobs retry.
+ * The same `id` gives the same Message-ID, so that a repeated mail is recognised. A permanently rejected address is a
+ * result; anything temporary is an Outage, which jobs retry.
  */
-export async function sendMail({ to, id, mail, replyTo, leaveUrl }: Letter): Promise<Delivery> {
-  // A header parser reads more than one recipient out of one text; this lets it see a single plain address.
+export async function sendMail({
+  to,
+  id,
+  mail,
+  replyTo,
+  leaveUrl,
+}: OutgoingMail): Promise<Delivery> {
+  // Prevents header injection: the parser could read several recipients from one text.
   if (![to, replyTo ?? to].every(isPlainAddress)) return giveUp(to, id, "not one plain address");
 
-  const forms = renderMail(mail);
+  const bodies = renderMail(mail);
   try {
     await transport.sendMail({
       from: { name: brand.name, address: sender },
@@ -42,14 +46,14 @@ export async function sendMail({ to, id, mail, replyTo, leaveUrl }: Letter): Pro
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       envelope: { from: sender, to: [to] },
       subject: mail.subject,
-      ...forms,
+      ...bodies,
       messageId: messageIdOf(id),
       headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl && leaveHeaders(leaveUrl)) },
     });
   } catch (error) {
     const { command, responseCode = 0 } = error as SmtpError;
-    const isForGood = command === "RCPT TO" && responseCode >= 550 && responseCode <= 559;
-    if (isForGood) return giveUp(to, id, `the server answered ${responseCode}`);
+    const isPermanent = command === "RCPT TO" && responseCode >= 550 && responseCode <= 559;
+    if (isPermanent) return giveUp(to, id, `the server answered ${responseCode}`);
     throw new Outage("mail", withoutAddress(error as SmtpError));
   }
 
@@ -57,7 +61,7 @@ export async function sendMail({ to, id, mail, replyTo, leaveUrl }: Letter): Pro
   return { delivered: true };
 }
 
-/** A connection kept for the next mail would keep a stopping process alive. */
+/** A pooled connection would keep a stopping process alive. */
 export function closeMail() {
   transport.close();
 }
@@ -68,22 +72,22 @@ function readSettings() {
 
   const missing = Object.entries({ SMTP_URL, MAIL_FROM }).filter(([, value]) => !value);
   const faults = missing.map(([name]) => `  ${name}: is missing`);
-  throw new Error(`The environment is not usable:\n${faults.join("\n")}`);
+  throw new Error(`The environment is invalid:\n${faults.join("\n")}`);
 }
 
 function openTransport() {
-  const isNear = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
+  const isLocal = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
 
   return createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // Reset links are in there. SMTP_URL itself has the last word: ?requireTLS=false.
-    requireTLS: !isNear,
+    // Mails contain reset links. `?requireTLS=false` in SMTP_URL overrides this.
+    requireTLS: !isLocal,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 30_000,
-    // The queue tries again, later and for longer.
+    // The queue retries, later and for longer.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -111,13 +115,13 @@ function messageIdOf(id: string) {
   return `<${name}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
 
-/** A server's answer repeats the address, and the queue keeps what it is thrown. */
+/** The server's reply contains the address, and the queue stores the error. */
 function withoutAddress({ code, command, responseCode, message }: SmtpError) {
   const known = [code, command, responseCode].filter(Boolean).join(" ");
   return new Error(responseCode ? known : `${known} ${message}`);
 }
 
-/** Enough to find the account with, too little to write to it. */
+/** For the log: enough to recognise the account, too little to write to it. */
 function maskAddress(address: string) {
   const { first, domain } =
     /^(?<first>[^\s@])[^\s@]*@(?<domain>[\w.-]+)$/.exec(address)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepWatch } from "./keep-watch.server.ts";
-import { lookedAt } from "./work-metrics.server.ts";
+import { checkedAt } from "./work-metrics.server.ts";
 
 const MINUTE = 60_000;
 
@@ -10,43 +10,43 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function lastLook() {
-  const { values } = await lookedAt.get();
+  const { values } = await checkedAt.get();
   return values.find(({ labels }) => labels.look === "queue")?.value;
 }
 
-test("a look is taken at once and then by the clock, and when is a metric", async () => {
-  const look = vi.fn(async () => undefined);
-  const stop = keepWatch([{ name: "queue", seconds: 60, look }]);
+test("a check runs at once and then on a timer, and its time is a metric", async () => {
+  const check = vi.fn(async () => undefined);
+  const stop = keepWatch([{ name: "queue", seconds: 60, check }]);
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(check).toHaveBeenCalledTimes(3);
   expect(await lastLook()).toBe(Date.parse("2026-11-16T12:02:00Z") / 1_000);
 
   stop();
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(check).toHaveBeenCalledTimes(3);
 });
 
-test("one that takes long is not overtaken", async () => {
+test("a slow check is not run twice at once", async () => {
   const end = Promise.withResolvers<void>();
-  const look = vi.fn(() => end.promise);
-  const stop = keepWatch([{ name: "queue", seconds: 60, look }]);
+  const check = vi.fn(() => end.promise);
+  const stop = keepWatch([{ name: "queue", seconds: 60, check }]);
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 
   end.resolve();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
   stop();
 });
 
-test("one that fails ends nothing, and the metric stays at the last that did not", async () => {
+test("a failed check is ignored, and the metric keeps the time of the last success", async () => {
   const before = await lastLook();
-  const look = vi.fn(async () => {
-    throw new Error("the database is away");
+  const check = vi.fn(async () => {
+    throw new Error("the database is unavailable");
   });
-  const stop = keepWatch([{ name: "queue", seconds: 60, look }]);
+  const stop = keepWatch([{ name: "queue", seconds: 60, check }]);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
   expect(await lastLook()).toBe(before);
   stop();
 });

@@ -1,27 +1,27 @@
 import type { Watch } from "#app/shared/watch.ts";
 import { log } from "../log.server.ts";
-import { lookedAt } from "./work-metrics.server.ts";
+import { checkedAt } from "./work-metrics.server.ts";
 
 /**
- * Looks at once and then by the clock. One look at a time: a database that is slow is not asked twice. One that fails is
- * not told of as an error; how long ago the last one was is a metric, and the next may go well.
+ * Runs each check at once and then on a timer, never twice at the same time. A failed check is only a warning, because
+ * an alert watches the time of the last successful one.
  */
 export function keepWatch(watches: readonly Watch[]) {
   const timers = watches.map((watch) => {
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking) return;
-      isLooking = true;
+    let isChecking = false;
+    const check = async () => {
+      if (isChecking) return;
+      isChecking = true;
       try {
-        await watch.look();
-        lookedAt.set({ look: watch.name }, Date.now() / 1_000);
+        await watch.check();
+        checkedAt.set({ look: watch.name }, Date.now() / 1_000);
       } catch (error) {
-        log.warn({ look: watch.name, reason: String(error) }, "a look failed");
+        log.warn({ check: watch.name, reason: String(error) }, "a check failed");
       }
-      isLooking = false;
+      isChecking = false;
     };
-    void look();
-    return setInterval(look, watch.seconds * 1_000).unref();
+    void check();
+    return setInterval(check, watch.seconds * 1_000).unref();
   });
   return () => timers.forEach(clearInterval);
 }

@@ -11,7 +11,7 @@ test("without a port nothing listens", () => {
   expect(serveMetrics({ ...environment, METRICS_PORT: undefined })).toBeUndefined();
 });
 
-test("the process and its pools are read from a port of their own, and nothing else is", async () => {
+test("process and pool metrics are served on a separate port, and nothing else is", async () => {
   const METRICS_PORT = await findFreePort();
   const server = serveMetrics({ ...environment, METRICS_PORT });
   onTestFinished(() => void server?.close());
@@ -34,7 +34,7 @@ test("the process and its pools are read from a port of their own, and nothing e
   expect(posted.status).toBe(404);
 });
 
-test("a port that is taken ends nothing", async () => {
+test("a port that is taken does not end the process", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

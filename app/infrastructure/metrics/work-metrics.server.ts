@@ -1,54 +1,54 @@
 import { Gauge } from "prom-client";
 import { registry } from "./metrics.server.ts";
 
-/** What the worker finds in the database. Only it imports this: elsewhere the gauges would stand at a reassuring zero. */
+/** Imported only by the worker: in other processes these gauges would always be zero. */
 const registers = [registry];
 
-export const lookedAt = new Gauge({
+export const checkedAt = new Gauge({
   name: "rebadge_looked_timestamp_seconds",
-  help: "When the worker last read what the gauges below say, by which look; they are as old as this.",
+  help: "When the worker last updated the gauges below, by check.",
   labelNames: ["look"],
   registers,
 });
 
 export const invariantBreaches = new Gauge({
   name: "rebadge_invariant_breaches",
-  help: "How often something that must always be true is not.",
+  help: "Violations of invariants.",
   labelNames: ["invariant"],
   registers,
 });
 
 export const jobsWaiting = new Gauge({
   name: "rebadge_jobs_waiting",
-  help: "Jobs that are due and not done, running ones included.",
+  help: "Jobs that are due and not done, including running ones.",
   labelNames: ["task"],
   registers,
 });
 
 export const jobsOldestSeconds = new Gauge({
   name: "rebadge_jobs_oldest_seconds",
-  help: "How long the oldest of them has been due; one that failed counts from when it was enqueued.",
+  help: "Seconds since the oldest of them was due; a failed job counts from when it was enqueued.",
   labelNames: ["task"],
   registers,
 });
 
 export const jobsFailing = new Gauge({
   name: "rebadge_jobs_failing",
-  help: "Jobs that failed and will be tried again.",
+  help: "Jobs that failed and will be retried.",
   labelNames: ["task"],
   registers,
 });
 
 export const jobsGivenUp = new Gauge({
   name: "rebadge_jobs_given_up",
-  help: "Jobs that failed as often as they may.",
+  help: "Jobs that failed on their last attempt.",
   labelNames: ["task"],
   registers,
 });
 
 export const inboxWaiting = new Gauge({
   name: "rebadge_inbox_waiting",
-  help: "Payment events that were received and not handled.",
+  help: "Payment events that were received and not yet handled.",
   registers,
 });
 
@@ -60,13 +60,13 @@ export const inboxOldestSeconds = new Gauge({
 
 export const reconciliationDifferences = new Gauge({
   name: "rebadge_reconciliation_differences",
-  help: "Where the last reconciliation found the payment provider and us apart.",
+  help: "Differences to the payment provider that the last reconciliation found.",
   registers,
 });
 
 export const reconciliationAgeSeconds = new Gauge({
   name: "rebadge_reconciliation_age_seconds",
-  help: "How long ago that was.",
+  help: "Seconds since the last reconciliation.",
   registers,
 });
 
@@ -79,7 +79,7 @@ export const reviewsWaiting = new Gauge({
 
 export const reviewsLate = new Gauge({
   name: "rebadge_reviews_late",
-  help: "Those of them that wait for longer than was promised.",
+  help: "Reviews that have waited longer than promised.",
   labelNames: ["promoted"],
   registers,
 });
@@ -93,6 +93,6 @@ export const reviewsOldestSeconds = new Gauge({
 
 export const archiveAgeSeconds = new Gauge({
   name: "rebadge_wal_archive_age_seconds",
-  help: "How long ago PostgreSQL last archived a part of its log; missing where it archives none.",
+  help: "Seconds since PostgreSQL last archived a WAL segment; missing without archiving.",
   registers,
 });

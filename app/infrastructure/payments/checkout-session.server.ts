@@ -11,7 +11,7 @@ type Attempt = {
   cancelUrl: string;
 };
 
-/** A page to pay on. The attempt's id is the idempotency key: sent again after a crash, it opens the same page. */
+/** The attempt's id is the idempotency key, so that a retry after a crash opens the same checkout page. */
 export async function openCheckoutSession(attempt: Attempt) {
   const price = await findPrice(attempt.price);
   const metadata = { attempt_id: attempt.id, listing_id: attempt.listingId };
@@ -31,11 +31,11 @@ export async function openCheckoutSession(attempt: Attempt) {
       { idempotencyKey: attempt.id },
     ),
   );
-  if (!session?.url) throw new Error("Stripe opened no page to pay on");
+  if (!session?.url) throw new Error("Stripe returned no checkout URL");
   return { id: session.id, url: session.url };
 }
 
-/** Nobody can pay there any more, unless they have paid already. */
+/** Expires the checkout page, unless it is paid already. */
 export async function closeCheckoutSession(id: string): Promise<"closed" | "paid"> {
   const session = await askStripe(() => stripe.checkout.sessions.retrieve(id));
   if (session?.status !== "open") return session?.status === "complete" ? "paid" : "closed";
@@ -44,7 +44,7 @@ export async function closeCheckoutSession(id: string): Promise<"closed" | "paid
     await askStripe(() => stripe.checkout.sessions.expire(id));
     return "closed";
   } catch (error) {
-    // It was paid, or ran out, in between.
+    // It was paid or expired in the meantime.
     const now = await askStripe(() => stripe.checkout.sessions.retrieve(id));
     if (!now || now.status === "open") throw error;
     return now.status === "complete" ? "paid" : "closed";

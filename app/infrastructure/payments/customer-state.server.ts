@@ -5,16 +5,14 @@ import { idOf, paidAt } from "./subscription.server.ts";
 export type SeenSubscription = {
   id: string;
   customerId: string;
-  /** In Stripe's words. */
   status: string;
   createdAt: Date;
-  /** Whom and what it was bought for; undefined on one that we did not sell. */
+  /** From our metadata; undefined if the subscription was not sold by us. */
   listingId: string | undefined;
   attemptId: string | undefined;
   endsWithPeriod: boolean;
   periodStart: Date;
   periodEnd: Date;
-  /** What is paid each time, and for how long. */
   price: { name: string | null; cents: number; months: number };
 };
 
@@ -39,21 +37,21 @@ export type CustomerState = {
   payments: SeenPayment[];
 };
 
-/** Nobody stands at a button here, and the job is tried again anyway. */
-const patient = { timeout: 10_000, maxNetworkRetries: 0 };
+/** Only jobs use these, so a longer timeout is fine, and the queue retries. */
+const jobOptions = { timeout: 10_000, maxNetworkRetries: 0 };
 
-/** All that Stripe says of a customer just now; undefined when it knows no such customer. */
+/** Undefined if Stripe has no such customer. */
 export async function findCustomerState(customer: string): Promise<CustomerState | undefined> {
   return askStripe(async () => {
     const page = { customer, limit: 100 };
     const all = { limit: 10_000 };
     const [subscriptions, sessions, invoices, charges] = await Promise.all([
-      stripe.subscriptions.list({ ...page, status: "all" }, patient).autoPagingToArray(all),
-      stripe.checkout.sessions.list(page, patient).autoPagingToArray(all),
+      stripe.subscriptions.list({ ...page, status: "all" }, jobOptions).autoPagingToArray(all),
+      stripe.checkout.sessions.list(page, jobOptions).autoPagingToArray(all),
       stripe.invoices
-        .list({ ...page, status: "paid", expand: ["data.payments"] }, patient)
+        .list({ ...page, status: "paid", expand: ["data.payments"] }, jobOptions)
         .autoPagingToArray(all),
-      stripe.charges.list(page, patient).autoPagingToArray(all),
+      stripe.charges.list(page, jobOptions).autoPagingToArray(all),
     ]);
 
     return {
@@ -64,23 +62,23 @@ export async function findCustomerState(customer: string): Promise<CustomerState
   });
 }
 
-/** Every subscription that Stripe still charges for, whoever bought it. */
+/** Every subscription that Stripe still charges for, including those of unknown customers. */
 export async function findRunningSubscriptions() {
   const found = await askStripe(() =>
-    stripe.subscriptions.list({ limit: 100 }, patient).autoPagingToArray({ limit: 10_000 }),
+    stripe.subscriptions.list({ limit: 100 }, jobOptions).autoPagingToArray({ limit: 10_000 }),
   );
   return (found ?? []).map(readSubscription);
 }
 
-/** Disputes name a charge, and only that names the customer. */
+/** A dispute contains only the charge's id. */
 export async function findCustomerOfCharge(chargeId: string) {
-  const charge = await askStripe(() => stripe.charges.retrieve(chargeId, {}, patient));
+  const charge = await askStripe(() => stripe.charges.retrieve(chargeId, {}, jobOptions));
   return idOf(charge?.customer);
 }
 
 function readSubscription(subscription: Stripe.Subscription): SeenSubscription {
   const [item] = subscription.items.data;
-  if (!item) throw new Error(`Stripe's subscription ${subscription.id} is for nothing`);
+  if (!item) throw new Error(`Stripe's subscription ${subscription.id} has no item`);
 
   return {
     id: subscription.id,
@@ -107,7 +105,7 @@ function readPrice({ price, quantity }: Stripe.SubscriptionItem) {
 }
 
 function readSession({ id, metadata, status }: Stripe.Checkout.Session): SeenSession {
-  // A status we have never heard of may still be paid.
+  // An unknown status counts as open, because it may still be paid.
   const known = (["complete", "expired"] as const).find((one) => one === status) ?? "open";
   return { id, attemptId: metadata?.attempt_id, status: known };
 }

@@ -2,8 +2,8 @@ import { askStripe, stripe } from "./stripe.server.ts";
 import { hasEnded } from "./subscription.server.ts";
 
 /**
- * The same answer for the same account, however many ask at once. Stripe keeps the answer to a key for a day, even one
- * that says that something broke: so the next minute asks under a key of its own.
+ * Idempotent per account and minute. Not for longer, because Stripe would repeat a stored failure for the same key for
+ * a day.
  */
 export async function createCustomer({ userId, email }: { userId: string; email: string }) {
   const minute = Math.floor(Date.now() / 60_000);
@@ -13,11 +13,11 @@ export async function createCustomer({ userId, email }: { userId: string; email:
       { idempotencyKey: `customer-${userId}-${minute}` },
     ),
   );
-  if (!customer) throw new Error("Stripe made no customer");
+  if (!customer) throw new Error("Stripe created no customer");
   return customer.id;
 }
 
-/** Where a customer finds their invoices and changes their card; good for a few minutes. */
+/** The billing portal, for invoices and card changes; the URL expires after a few minutes. */
 export async function openPortal(customerId: string, returnUrl: string) {
   const session = await askStripe(() =>
     stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),

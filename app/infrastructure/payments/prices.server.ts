@@ -1,9 +1,9 @@
 import { askStripe, stripe } from "./stripe.server.ts";
 
-/** What a subscription costs: so many dollars every so many months, found at Stripe by its name. */
+/** `name` is the lookup key at Stripe; `dollars` are paid every `months` months. */
 export type Price = { name: string; label: string; dollars: number; months: number };
 
-/** The id of the price, which must be what we say it is: nobody pays another one by a slip in Stripe's dashboard. */
+/** Throws if the price at Stripe differs from ours, so that a wrong edit in its dashboard charges no one. */
 export async function findPrice(price: Price) {
   const found = await askStripe(() =>
     stripe.prices.list({ lookup_keys: [price.name], active: true, limit: 1 }),
@@ -11,13 +11,13 @@ export async function findPrice(price: Price) {
   const [offered] = found?.data ?? [];
   if (!offered || !isThatPrice(offered, price)) {
     throw new Error(
-      `Stripe has no price ${price.name} of ${price.dollars} USD; see payments:prepare`,
+      `Stripe has no price ${price.name} of ${price.dollars} USD; run payments:prepare`,
     );
   }
   return offered.id;
 }
 
-/** Makes the prices that are missing. Can be run again. */
+/** Creates missing prices. Idempotent. */
 export async function preparePrices(prices: Price[]) {
   for (const { name, label, dollars, months } of prices) {
     const found = await askStripe(() => stripe.prices.list({ lookup_keys: [name], limit: 1 }));

@@ -5,11 +5,11 @@ type StripeEvent = {
   id: string;
   type: string;
   payload: string;
-  /** Undefined when the event is about nobody in particular. */
+  /** Undefined if the event has no customer. */
   customerId: string | undefined;
 };
 
-/** Stripe signs the bytes it sends, so they are read as they came. Undefined when it was not Stripe who sent them. */
+/** Undefined if the signature is not Stripe's. It covers the raw body, so the body must not be parsed before. */
 export async function readStripeEvent(body: string, signature: string) {
   for (const secret of environment.STRIPE_WEBHOOK_SECRETS) {
     const event = await stripe.webhooks

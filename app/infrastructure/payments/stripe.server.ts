@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { Outage } from "#app/shared/outage.ts";
 import { environment } from "../environment.server.ts";
 
-/** The SDK would wait 80 seconds. Whoever stands at a button waits for two tries at most, about ten seconds. */
+/** The SDK's timeout is 80 seconds; with these settings a visitor waits at most about ten. */
 export const stripe = new Stripe(environment.STRIPE_SECRET_KEY, {
   timeout: 5_000,
   maxNetworkRetries: 1,
@@ -12,20 +12,20 @@ export const stripe = new Stripe(environment.STRIPE_SECRET_KEY, {
 
 export const isLiveMode = environment.STRIPE_SECRET_KEY.includes("_live_");
 
-/** Undefined when Stripe knows nothing by that name. Whatever may be mended by trying again later is an Outage. */
+/** Undefined if the object does not exist at Stripe. Throws an Outage for errors that a retry may solve. */
 export async function askStripe<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) {
       if (error.code === "resource_missing") return undefined;
-      if (isPassing(error)) throw new Outage("stripe", error);
+      if (isTemporary(error)) throw new Outage("stripe", error);
     }
     throw error;
   }
 }
 
-function isPassing(error: InstanceType<typeof Stripe.errors.StripeError>) {
+function isTemporary(error: InstanceType<typeof Stripe.errors.StripeError>) {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { Outage } from "#app/shared/outage.ts";
 import { askStripe, stripe } from "./stripe.server.ts";
 
-/** Ends with the period that is paid, unless it has ended already. */
 export async function cancelAtPeriodEnd(subscriptionId: string) {
   await unlessEnded(subscriptionId, () =>
     stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
@@ -21,7 +20,7 @@ export async function cancelAtOnce(subscriptionId: string) {
   await unlessEnded(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId));
 }
 
-/** What has ended cannot be changed, and neither can what Stripe does not know; both are as good as done. */
+/** Ignores the error if the subscription has ended already or does not exist. */
 async function unlessEnded(subscriptionId: string, change: () => Promise<unknown>) {
   try {
     await askStripe(change);
@@ -51,13 +50,12 @@ export async function refundSubscription(subscriptionId: string, since?: Date) {
       const intent = idOf(payment.payment_intent);
       if (!intent) continue;
       await askStripe(() => stripe.refunds.create({ payment_intent: intent })).catch(
-        unlessPaidBack,
+        ignoreReturned,
       );
     }
   }
 }
 
-/** Stripe's times are in whole seconds. */
 export function paidAt(invoice: Stripe.Invoice) {
   return new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1_000);
 }
@@ -66,14 +64,14 @@ export function hasEnded(status: string) {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** To the buyer, or to their bank. */
-function unlessPaidBack(error: unknown) {
+/** The money is already back with the buyer or their bank. */
+function ignoreReturned(error: unknown) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "charge_already_refunded" || code === "charge_disputed") return;
   throw error;
 }
 
-/** Stripe names things by their id, or tells them in full when asked to. */
+/** Stripe returns an id, or the whole object if it was expanded. */
 export function idOf(named: string | { id: string } | null | undefined) {
   return typeof named === "string" ? named : named?.id;
 }

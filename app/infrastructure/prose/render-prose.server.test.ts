@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 import { expect, test } from "vitest";
 import { type ProseModule, renderProse } from "./render-prose.server.ts";
 
-test("every heading can be led to, and two of the same name are told apart", () => {
+test("every heading has an id, and two of the same text have different ones", () => {
   const { html, headings } = render(({ h2, h3 }) => [
     createElement(h2, {}, "Costs & ", createElement("em", {}, "margins")),
     createElement(h3, {}, "An example"),
@@ -18,7 +18,7 @@ test("every heading can be led to, and two of the same name are told apart", () 
   expect(html).toContain('<h3 id="an-example">');
 });
 
-test("a link to another site is given no weight; one within the site is left alone", () => {
+test("an external link gets rel attributes; an internal one does not", () => {
   const { html } = render(({ a }) => [
     createElement(a, { href: "https://www.example.org/" }, "there"),
     createElement(a, { href: "/services" }, "here"),
@@ -29,7 +29,7 @@ test("a link to another site is given no weight; one within the site is left alo
   );
 });
 
-test("a table scrolls in a frame of its own, which keys reach and the heading above it names", () => {
+test("a table scrolls in its own focusable container, labelled by the heading above it", () => {
   const { html } = render(({ h2, table }) => [
     createElement(h2, {}, "Prices"),
     createElement(table, {}, createElement("tbody")),
@@ -40,7 +40,7 @@ test("a table scrolls in a frame of its own, which keys reach and the heading ab
   expect(html).toContain('aria-label="Prices 2"');
 });
 
-test("a note says what it is before what it says", () => {
+test("a note starts with its title", () => {
   const { html } = render(({ Note }) => [
     createElement(Note, { title: "Editorial estimate" }, "About a third."),
   ]);
@@ -50,7 +50,7 @@ test("a note says what it is before what it says", () => {
   );
 });
 
-test("words are counted as they are read: no tags, no lone signs", () => {
+test("words are counted without tags and punctuation", () => {
   const { wordCount } = render(() => [
     createElement("p", {}, "Don’t pay 30% more – ask."),
     createElement("p", { title: "not read" }, "R&D & you"),

@@ -3,49 +3,48 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { slugify } from "#app/shared/slug.ts";
 import { environment } from "../environment.server.ts";
 
-/** What the build makes of a text in content/: its front matter, and a component that draws it. */
+/** A compiled MDX file of content/. */
 export type ProseModule = {
   frontmatter: unknown;
-  default: (props: { components: ReturnType<typeof partsOf> }) => ReactNode;
+  default: (props: { components: ReturnType<typeof componentsFor> }) => ReactNode;
 };
 
 type Heading = { id: string; text: string };
 
-/** A text as HTML, with the headings a table of contents can lead to. ui/prose.css sets it. */
+/** HTML for ui/prose.css, and the headings for a table of contents. */
 export function renderProse({ default: Text }: Pick<ProseModule, "default">) {
   const headings: Heading[] = [];
-  const html = renderToStaticMarkup(createElement(Text, { components: partsOf(headings) }));
+  const html = renderToStaticMarkup(createElement(Text, { components: componentsFor(headings) }));
 
   return { html, headings, wordCount: countWords(html) };
 }
 
-/** What stands in for the plain elements of a text. */
-function partsOf(headings: Heading[]) {
-  // The page around the text has this one already.
+function componentsFor(headings: Heading[]) {
+  // The page uses this id already.
   const uniqueId = uniqueWithin(["content"], "-");
   const uniqueLabel = uniqueWithin([], " ");
-  let above = "Table";
+  let lastHeading = "Table";
 
   return {
     h2: ({ children }: ComponentProps<"h2">) => {
       const text = textOf(children);
       const id = uniqueId(slugify(text));
       headings.push({ id, text });
-      above = text;
+      lastHeading = text;
       return createElement("h2", { id }, children);
     },
     h3: ({ children }: ComponentProps<"h3">) => {
-      above = textOf(children);
-      return createElement("h3", { id: uniqueId(slugify(above)) }, children);
+      lastHeading = textOf(children);
+      return createElement("h3", { id: uniqueId(slugify(lastHeading)) }, children);
     },
-    /** Says nothing about a site we do not run, and gives it no weight. */
+    /** External links get no referral weight. */
     a: (link: ComponentProps<"a">) =>
       createElement("a", /^https?:/.test(link.href ?? "") ? { ...link, rel } : link),
-    /** A wide table scrolls in its own frame, and keys can reach the frame. */
+    /** A wide table scrolls in its own container, which is focusable for keyboards. */
     table: (table: ComponentProps<"table">) =>
       createElement(
         "section",
-        { className: "prose-table", tabIndex: 0, "aria-label": uniqueLabel(above) },
+        { className: "prose-table", tabIndex: 0, "aria-label": uniqueLabel(lastHeading) },
         createElement("table", table),
       ),
     Note,
@@ -69,12 +68,12 @@ function OperatorNote({ children }: { children?: ReactNode }) {
   return environment.SITE_OPEN ? null : createElement(Note, null, children);
 }
 
-/** The second of the same name gets a 2. */
-function uniqueWithin(taken: string[], joint: string) {
+/** Appends 2, 3, … to repeated names. */
+function uniqueWithin(taken: string[], separator: string) {
   const used = new Set(taken);
   return (name: string) => {
     let unique = name;
-    for (let number = 2; used.has(unique); number++) unique = `${name}${joint}${number}`;
+    for (let number = 2; used.has(unique); number++) unique = `${name}${separator}${number}`;
     used.add(unique);
     return unique;
   };

@@ -3,15 +3,15 @@ import type { Job } from "#app/shared/job.ts";
 import type { Tx } from "../database/database.server.ts";
 
 type When = {
-  /** Not before. */
+  /** Runs not before this. */
   at?: Date;
-  /** One job of that name waits at a time; a newer one takes its place. */
+  /** A newer job with the same key replaces a waiting one. */
   key?: string;
-  /** Lower goes first; 0 unless it is said. */
+  /** Lower runs first; the default is 0. */
   priority?: number;
 };
 
-/** Part of the caller's transaction: the job exists if and only if what it follows from does. */
+/** Part of the caller's transaction: the job exists if and only if the transaction commits. */
 export async function enqueue<Payload>(
   tx: Tx,
   job: Job<Payload>,

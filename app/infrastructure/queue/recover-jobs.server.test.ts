@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
-import { aProvider } from "#test/builders.ts";
+import { aProvider, changeJobs } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { transaction } from "../database/database.server.ts";
 import { enqueue } from "./enqueue.server.ts";
-import { holdJobs, recoverJobs } from "./recover-jobs.server.ts";
+import { holdPoolLock, recoverJobs } from "./recover-jobs.server.ts";
 
 const labelPrinted = defineJob("label-printed", z.object({}));
-const held: Awaited<ReturnType<typeof holdJobs>>[] = [];
+const held: Awaited<ReturnType<typeof holdPoolLock>>[] = [];
 
 async function hold(poolId: string) {
-  const one = await holdJobs(poolId);
+  const one = await holdPoolLock(poolId);
   held.push(one);
   return one;
 }
@@ -21,21 +21,22 @@ afterEach(async () => {
   for (const one of held.splice(0)) await one.release().catch(() => undefined);
 });
 
-/** One that the pool took so many seconds ago and has not finished. */
+/** A job that the pool locked this many seconds ago and has not finished. */
 async function aJobOf(poolId: string, seconds: number) {
   await transaction(await aProvider(), (tx) => enqueue(tx, labelPrinted, {}));
-  await sql`update graphile_worker._private_jobs
-               set locked_by = ${poolId}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1
-             where locked_by is null`.execute(everything);
+  await changeJobs(
+    sql`locked_by = ${poolId}, locked_at = now() - make_interval(secs => ${seconds}), attempts = 1`,
+    sql`locked_by is null`,
+  );
 }
 
 async function holders() {
   const { rows } = await sql<{ lockedBy: string | null }>`
-    select locked_by from graphile_worker._private_jobs order by id`.execute(everything);
+    select locked_by from graphile_worker.jobs order by id`.execute(everything);
   return rows.map(({ lockedBy }) => lockedBy);
 }
 
-test("what a pool that is gone has left behind is free for the others, and what a living one holds is not", async () => {
+test("jobs of a dead pool are unlocked, and jobs of a live one are not", async () => {
   await aJobOf("pool-gone", 60);
   await aJobOf("pool-living", 60);
   await hold("pool-living");
@@ -45,7 +46,7 @@ test("what a pool that is gone has left behind is free for the others, and what 
   expect(await holders()).toEqual([null, "pool-living"]);
 });
 
-test("a pool that has only just begun is left alone until it has had time to say that it lives", async () => {
+test("a new pool keeps its jobs until it has had time to take its lock", async () => {
   await aJobOf("pool-new", 0);
 
   await recoverJobs();
@@ -53,7 +54,7 @@ test("a pool that has only just begun is left alone until it has had time to say
   expect(await holders()).toEqual(["pool-new"]);
 });
 
-test("a pool whose process is gone holds nothing any more", async () => {
+test("a pool whose process ended holds no lock", async () => {
   await aJobOf("pool-stopped", 60);
   await (await hold("pool-stopped")).release();
 
@@ -62,7 +63,7 @@ test("a pool whose process is gone holds nothing any more", async () => {
   expect(await holders()).toEqual([null]);
 });
 
-test("a pool hears that it is taken for dead", async () => {
+test("a pool notices when it loses its lock", async () => {
   const { lost } = await hold("pool-cut-off");
 
   await sql`select pg_terminate_backend(pid) from pg_locks

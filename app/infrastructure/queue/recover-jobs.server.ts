@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { workerDatabase, workerPool } from "../database/worker-database.server.ts";
 
-/** No pool has had a job for so long without having said that it lives. */
-const FIRST_WORD_SECONDS = 3;
+/** A new pool has this long to take its lock before its jobs may be recovered. */
+const LOCK_GRACE_SECONDS = 3;
 
 /**
- * Says that a pool of workers lives, for as long as it does: the lock ends with the connection, and that with the
- * process, however it ends. The connection cannot come from a pool: it must stay the same one.
+ * Takes an advisory lock that shows that a worker pool is alive: PostgreSQL releases it when the process ends, however
+ * that happens. The lock belongs to a connection, so it cannot come from a connection pool.
  */
-export async function holdJobs(poolId: string) {
+export async function holdPoolLock(poolId: string) {
   const client = new Client({ connectionString: workerPool.options.connectionString });
   const lost = Promise.withResolvers<string>();
   client.on("error", ({ message }) => lost.resolve(message));
@@ -20,16 +20,13 @@ export async function holdJobs(poolId: string) {
   return { lost: lost.promise, release: () => client.end() };
 }
 
-/**
- * The queue keeps a job for its pool for four hours, dead or alive. What a pool that is gone has left behind is given to
- * the others at once.
- */
+/** Unlocks the jobs of dead worker pools at once; graphile-worker itself would wait for four hours. */
 export async function recoverJobs() {
   await sql`
     with held as materialized (
-      select locked_by as pool from graphile_worker._private_jobs
+      select locked_by as pool from graphile_worker.jobs
        where locked_by is not null
-       group by locked_by having min(locked_at) < now() - make_interval(secs => ${FIRST_WORD_SECONDS})
+       group by locked_by having min(locked_at) < now() - make_interval(secs => ${LOCK_GRACE_SECONDS})
     ), gone as materialized (
       select pool from held where pg_try_advisory_xact_lock(hashtextextended(${lockName("")} || pool, 0))
     )

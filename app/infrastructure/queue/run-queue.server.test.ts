@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineJob, on } from "#app/shared/job.ts";
-import { aProvider } from "#test/builders.ts";
+import { aProvider, changeJobs, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { transaction } from "../database/database.server.ts";
 import { enqueue } from "./enqueue.server.ts";
@@ -10,7 +10,7 @@ import { runQueue } from "./run-queue.server.ts";
 
 const labelPrinted = defineJob("label-printed", z.object({ count: z.number() }));
 
-test("a job exists if and only if the transaction it follows from was committed", async () => {
+test("a job exists if and only if its transaction was committed", async () => {
   const provider = await aProvider();
   await transaction(provider, (tx) => enqueue(tx, labelPrinted, { count: 1 }));
   await expect(
@@ -20,9 +20,7 @@ test("a job exists if and only if the transaction it follows from was committed"
     }),
   ).rejects.toThrow("rolled back");
 
-  const { rows } = await sql`select payload from graphile_worker._private_jobs`.execute(everything);
-
-  expect(rows).toEqual([{ payload: { count: 1 } }]);
+  expect(await waitingFor(labelPrinted)).toEqual([{ count: 1 }]);
 });
 
 test("the worker runs what was enqueued, and finishes the running job when it is stopped", async () => {
@@ -50,7 +48,7 @@ test("the worker runs what was enqueued, and finishes the running job when it is
   expect(done).toEqual([7]);
 });
 
-test("a job that fails is kept with its error and tried again later", async () => {
+test("a job that fails is kept with its error and retried later", async () => {
   const provider = await aProvider();
   const failed = Promise.withResolvers<void>();
   const queue = await runQueue(
@@ -70,7 +68,7 @@ test("a job that fails is kept with its error and tried again later", async () =
     .poll(
       async () =>
         (
-          await sql`select last_error, attempts, run_at > now() as later from graphile_worker._private_jobs`.execute(
+          await sql`select last_error, attempts, run_at > now() as later from graphile_worker.jobs`.execute(
             everything,
           )
         ).rows,
@@ -79,7 +77,7 @@ test("a job that fails is kept with its error and tried again later", async () =
   await queue.stop();
 });
 
-test("a queue that has lost the database says so, and another takes up what it had in hand", async () => {
+test("a queue that has lost the database reports it, and another one recovers its jobs", async () => {
   const provider = await aProvider();
   const runs: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
   const released = Promise.withResolvers<void>();
@@ -94,9 +92,7 @@ test("a queue that has lost the database says so, and another takes up what it h
   await cutOff();
   expect(await first.broken).toMatch(/terminat|closed/i);
 
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(
-    everything,
-  );
+  await changeJobs(sql`locked_at = now() - interval '1 minute'`);
   const second = await runQueue([hangsAtFirst], "");
 
   await runs[1]?.promise;
@@ -104,7 +100,7 @@ test("a queue that has lost the database says so, and another takes up what it h
   await Promise.all([first.stop(), second.stop()]);
 });
 
-/** Ends every connection that says that a pool lives. */
+/** Ends every connection that holds a pool's lock. */
 async function cutOff() {
   await sql`select pg_terminate_backend(pid) from pg_locks
              where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())

@@ -1,18 +1,18 @@
 import { EventEmitter } from "node:events";
 import { Logger, type RunnerOptions, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Handler } from "#app/shared/job.ts";
-import { waitedInVain } from "../database/pool.server.ts";
+import { connectionTimeout } from "../database/pool.server.ts";
 import { workerPool } from "../database/worker-database.server.ts";
 import { log } from "../log.server.ts";
 import { jobSeconds } from "../metrics/metrics.server.ts";
 import { inSpan } from "../traces/spans.server.ts";
-import { holdJobs, recoverJobs } from "./recover-jobs.server.ts";
+import { holdPoolLock, recoverJobs } from "./recover-jobs.server.ts";
 
 const RECOVER_SECONDS = 10;
 
 /**
- * Runs jobs until stopped; a job that is running then is finished first. `broken` says why it cannot go on, if it comes
- * to that: it should be stopped then, and the next one takes up what it had in hand.
+ * Runs jobs until stopped; running jobs are finished first. `broken` resolves to the reason if the queue cannot go on: it
+ * should be stopped then, and the next one recovers its jobs.
  */
 export async function runQueue(handlers: Handler[], schedule: string) {
   const taskList: TaskList = Object.fromEntries(
@@ -27,10 +27,10 @@ export async function runQueue(handlers: Handler[], schedule: string) {
   events.once("pool:create", ({ workerPool }) => {
     poolId = workerPool.id;
   });
-  // Perhaps a job was given to us and we have not heard of it.
+  // The error may have hidden a job that was assigned to us.
   events.on("worker:getJob:error", ({ error }) => {
     const { message } = error as Error;
-    if (!waitedInVain.test(message)) broken.resolve(message);
+    if (!connectionTimeout.test(message)) broken.resolve(message);
   });
 
   const runner = await run(settings(taskList, schedule, events));
@@ -38,11 +38,11 @@ export async function runQueue(handlers: Handler[], schedule: string) {
     () => broken.resolve("the workers have stopped"),
     ({ message }) => broken.resolve(message),
   );
-  const held = await holdJobs(poolId).catch(async (error: unknown) => {
+  const lock = await holdPoolLock(poolId).catch(async (error: unknown) => {
     await runner.stop().catch(() => undefined);
     throw error;
   });
-  held.lost.then(broken.resolve);
+  lock.lost.then(broken.resolve);
   await recover();
   const recovering = setInterval(recover, RECOVER_SECONDS * 1_000).unref();
 
@@ -50,9 +50,9 @@ export async function runQueue(handlers: Handler[], schedule: string) {
     broken: broken.promise,
     async stop() {
       clearInterval(recovering);
-      // One that has broken may have stopped by itself.
+      // A broken runner may have stopped by itself.
       await runner.stop().catch(() => runner.promise.catch(() => undefined));
-      await held.release();
+      await lock.release();
     },
   };
 }
@@ -72,7 +72,7 @@ async function recover() {
   try {
     await recoverJobs();
   } catch (error) {
-    log.warn({ reason: String(error) }, "what other workers left behind could not be recovered");
+    log.warn({ reason: String(error) }, "jobs of dead workers could not be recovered");
   }
 }
 

@@ -1,4 +1,4 @@
-# Gives up every right that reading a file does not need, then becomes the program:
+# Drops every privilege that reading a file does not need, then executes the program:
 #   perl enter-sandbox.pl memory=KIBIBYTES cpu=SECONDS nice=LEVEL run=PATH… read=PATH… -- /path/to/node ARGUMENT…
 # Perl, because Node cannot make these system calls and every Debian has it (perl-base). For x86_64.
 use strict;
@@ -6,9 +6,9 @@ use warnings;
 
 my (@runnable, @readable, %given);
 while (@ARGV) {
-  my $word = shift @ARGV;
-  last if $word eq "--";
-  my ($name, $value) = split /=/, $word, 2;
+  my $arg = shift @ARGV;
+  last if $arg eq "--";
+  my ($name, $value) = split /=/, $arg, 2;
   if    ($name eq "run")  { push @runnable, $value }
   elsif ($name eq "read") { push @readable, $value }
   else                    { $given{$name} = $value }
@@ -17,14 +17,14 @@ while (@ARGV) {
 # Kills this process when the one that started it ends.
 call("prctl", 157, 1, 9, 0, 0, 0);
 call("setpriority", 141, 0, 0, $given{nice});
-# Memory is what can be written to: Node reserves 10 GB of addresses that it never touches.
+# RLIMIT_DATA instead of RLIMIT_AS: Node reserves 10 GB of addresses that it never uses.
 limit(2, $given{memory} * 1024);
 limit(0, $given{cpu});
-# No file may grow, and a crash leaves no copy of the memory behind.
+# No file may grow, and no core dumps.
 limit(1, 0);
 limit(4, 0);
 
-# Root keeps none of its capabilities; others have none to drop.
+# Drops root's capabilities; other users have none.
 syscall(157, 24, $_, 0, 0, 0) for 0 .. 63;
 call("prctl", 157, 38, 1, 0, 0, 0);
 restrict_files();
@@ -39,16 +39,16 @@ sub call {
 }
 
 sub limit {
-  my ($resource, $most) = @_;
-  call("setrlimit", 160, $resource, pack("QQ", $most, $most));
+  my ($resource, $max) = @_;
+  call("setrlimit", 160, $resource, pack("QQ", $max, $max));
 }
 
-# Landlock: of all files only those named can be opened, and none for writing. It also keeps ptrace inside.
+# Landlock: only the listed files can be opened, and only for reading. It also restricts ptrace.
 sub restrict_files {
   my ($execute, $read_file, $read_folder) = (1 << 0, 1 << 2, 1 << 3);
   my $version = call("Landlock (Linux 5.13 or newer)", 444, 0, 0, 1);
   my $handled = (1 << 13) - 1;
-  # Cutting a file short is a right of its own from version 3 on; before that its system call is refused below.
+  # Truncation is a separate right from version 3 on; for older versions its system call is refused below.
   $handled |= 1 << 14 if $version >= 3;
   my $rules = call("landlock_create_ruleset", 444, pack("Q", $handled), 8, 0);
   for my $rule ((map { [$_, $execute | $read_file] } @runnable), (map { [$_, $read_file] } @readable)) {
@@ -60,12 +60,12 @@ sub restrict_files {
   call("landlock_restrict_self", 446, $rules, 0);
 }
 
-# seccomp: what Landlock and the missing capabilities leave open to a process of the same user.
+# seccomp: for what Landlock and the dropped capabilities still allow a process of the same user.
 sub restrict_system_calls {
   my ($allow, $not_permitted, $unknown) = (0x7fff0000, 0x00050001, 0x00050026);
   my $refuse = sub { my ($number, $answer) = @_; ([0x15, 0, 1, $number], [0x06, 0, 0, $answer]) };
   my @program = (
-    # Only the calls of this architecture, and only those this list was written for.
+    # Only system calls of this architecture, and only those known when this list was written.
     [0x20, 0, 0, 4], [0x15, 1, 0, 0xc000003e], [0x06, 0, 0, 0x80000000],
     [0x20, 0, 0, 0], [0x35, 0, 1, 450], [0x06, 0, 0, $unknown],
     # No sockets: socket, connect, accept, bind, listen, socketpair, accept4.
@@ -76,16 +76,16 @@ sub restrict_system_calls {
     (map { $refuse->($_, $not_permitted) } 141, 142, 144, 203, 251, 256, 279, 314),
     # No shared memory, semaphores or queues: shm*, sem*, msg*, mq_*.
     (map { $refuse->($_, $not_permitted) } 29 .. 31, 64 .. 71, 220, 240 .. 245),
-    # No change of what a path says of its file: truncate, chmod, chown, utime, *xattr and their kin; no watching of it.
+    # No changes by path: truncate, chmod, chown, utime, *xattr and variants; no inotify.
     (map { $refuse->($_, $not_permitted) } 76, 90 .. 94, 132, 188 .. 190, 197 .. 199, 235, 254, 260, 261, 268, 280, 300, 301, 303, 304),
     # No namespaces and no mounts: pivot_root, chroot, mount, umount2, unshare, setns, and the newer six.
     (map { $refuse->($_, $not_permitted) } 155, 161, 165, 166, 272, 308, 428 .. 433, 442),
     # No large parts of the kernel: bpf, perf_event_open, userfaultfd, io_uring_*, keys, modules, kexec, memfd_*, swap, syslog, quotactl.
     (map { $refuse->($_, $not_permitted) } 103, 163, 167 .. 170, 172, 173, 175, 176, 179, 246, 248 .. 250, 298, 313, 319 .. 321, 323, 425 .. 427, 443, 447),
-    # clone3 hides its flags in memory, so that callers have to fall back to clone, and that may only make threads.
+    # clone3 passes its flags in memory, where seccomp cannot see them: callers fall back to clone, which may only make threads.
     $refuse->(435, $unknown),
     [0x15, 0, 3, 56], [0x20, 0, 0, 16], [0x45, 1, 0, 0x10000], [0x06, 0, 0, $not_permitted], [0x20, 0, 0, 0],
-    # tgkill and prlimit64 only for the process itself: an abort is a signal to oneself.
+    # tgkill and prlimit64 only for the process itself: abort() sends a signal to its own process.
     [0x15, 0, 3, 234], [0x20, 0, 0, 16], [0x15, 1, 0, $$], [0x06, 0, 0, $not_permitted], [0x20, 0, 0, 0],
     [0x15, 0, 3, 302], [0x20, 0, 0, 16], [0x15, 1, 0, 0], [0x06, 0, 0, $not_permitted],
     [0x06, 0, 0, $allow],

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { Busy } from "#app/shared/busy.ts";
+import { LINUX_X64, testWith } from "#test/needs.ts";
 import { SandboxPool } from "./sandbox-pool.server.ts";
+
+const test = testWith(LINUX_X64, "/usr/bin/perl");
 
 const limits = {
   memoryKibibytes: 1_500_000,
@@ -49,7 +52,7 @@ function aPool(filesPerProcess: number, changed: Partial<typeof limits> = {}) {
   };
 }
 
-test("a process takes so many files, and the next gets another", async () => {
+test("a process takes its maximum of files, and the next file gets another process", async () => {
   const send = aPool(2);
   const [one] = await send("a");
   const again = await send("b");
@@ -68,7 +71,7 @@ test("where files are private, each has a process of its own", async () => {
   ]);
 });
 
-test("a process that crashed, hung or grew is replaced, and no other file pays for it", async () => {
+test("a process that crashed, hung or grew is replaced, and no other file is affected", async () => {
   const send = aPool(9, { wallMilliseconds: 5_000, memoryKibibytes: 800_000 });
 
   for (const [order, end] of Object.entries({ crash: "crashed", hang: "out-of-time" })) {
@@ -87,7 +90,7 @@ test("a file that crashes a process that has seen another is tried in one that h
   expect([second === first, files]).toEqual([false, 1]);
 });
 
-test("when nobody comes for a while, a process that has seen a file is not used again", async () => {
+test("after some time without files a used process is not reused", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const send = aPool(9);
   const [first] = (await send("a")) as [number, number];
@@ -99,7 +102,7 @@ test("when nobody comes for a while, a process that has seen a file is not used 
   expect([later === first, files]).toEqual([false, 1]);
 });
 
-test("one runs, one waits, and the third is told to come back", async () => {
+test("one runs, one waits, and the third is refused as busy", async () => {
   const send = aPool(9);
   const sent = await Promise.allSettled(["a", "b", "c"].map(send));
 

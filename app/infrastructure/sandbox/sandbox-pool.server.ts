@@ -17,14 +17,14 @@ type Options = {
 };
 
 /** How long a used process is kept for the next file. */
-const REST_MILLISECONDS = 5_000;
+const IDLE_MILLISECONDS = 5_000;
 
 /** Runs one of our programs on untrusted files, in sandboxed processes that can be reused. */
 export class SandboxPool {
   readonly #options: Options;
   readonly #limit: ConcurrencyLimit;
   #idle: SandboxedProcess[] = [];
-  #rest: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -71,10 +71,10 @@ export class SandboxPool {
   /** Keeps one unused process ready, and ends used ones after a time without files. */
   #prepare() {
     if (!this.#idle.some((idle) => isFresh(idle) && !idle.hasEnded)) this.#idle.push(this.#start());
-    this.#rest ??= setTimeout(() => {
+    this.#idleTimer ??= setTimeout(() => {
       for (const idle of this.#idle) if (!isFresh(idle)) idle.end();
-    }, REST_MILLISECONDS).unref();
-    this.#rest.refresh();
+    }, IDLE_MILLISECONDS).unref();
+    this.#idleTimer.refresh();
   }
 
   #start() {

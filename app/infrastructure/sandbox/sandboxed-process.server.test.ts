@@ -5,8 +5,11 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { LINUX_X64, testWith } from "#test/needs.ts";
 import { SandboxedProcess, type SandboxLimits } from "./sandboxed-process.server.ts";
+
+const test = testWith(LINUX_X64, "/usr/bin/perl");
 
 const limits: SandboxLimits = {
   memoryKibibytes: 1_500_000,
@@ -68,7 +71,7 @@ test("a program gets its file and an empty environment, and may read no file but
   ]);
 });
 
-test("what a decoder that was taken over could try is refused by the system, and would work outside", async () => {
+test("what a compromised decoder could try is refused by the kernel, and would work outside", async () => {
   const secret = join(elsewhere, "secret");
   await writeFile(secret, "secret", { mode: 0o600 });
   const port = createServer().listen(0, "127.0.0.1");
@@ -76,12 +79,12 @@ test("what a decoder that was taken over could try is refused by the system, and
   await Promise.all([once(port, "listening"), once(socket, "listening")]);
   const bystander = spawn("/bin/sleep", ["60"]);
   const address = [secret, (port.address() as AddressInfo).port, `${elsewhere}/socket`];
-  const words = [...address, bystander.pid, elsewhere].map(String);
+  const args = [...address, bystander.pid, elsewhere].map(String);
 
   // Perl instead of Node, whose own permission checks would refuse first.
   const attempts = join(programs, "attempts.pl");
   await writeFile(attempts, attemptsInPerl);
-  const outside = await promisify(execFile)("/usr/bin/perl", [attempts, ...words]);
+  const outside = await promisify(execFile)("/usr/bin/perl", [attempts, ...args]);
   const inside = await promisify(execFile)("/usr/bin/perl", [
     entrance,
     "memory=1500000",
@@ -93,7 +96,7 @@ test("what a decoder that was taken over could try is refused by the system, and
     "--",
     "/usr/bin/perl",
     attempts,
-    ...words,
+    ...args,
   ]);
   for (const server of [port, socket]) server.close();
   bystander.kill();
@@ -133,8 +136,8 @@ test("a program reaches no network, not even ours", async () => {
   const program = `${answering}
     import { connect } from "node:net";
     await answerFiles(() => new Promise((resolve) => {
-      for (const place of [[${port}, "127.0.0.1"], [5432, "127.0.0.1"]])
-        connect(...place).on("connect", () => resolve("connected")).on("error", ({ code }) => resolve(code));
+      for (const target of [[${port}, "127.0.0.1"], [5432, "127.0.0.1"]])
+        connect(...target).on("connect", () => resolve("connected")).on("error", ({ code }) => resolve(code));
     }));
   `;
 
@@ -152,7 +155,7 @@ test("a program that computes or waits too long is ended", async () => {
   });
 });
 
-test("a program cannot have more memory than it may, neither for objects nor for bytes", async () => {
+test("a program cannot use more memory than its limit, neither for objects nor for bytes", async () => {
   const little = { memoryKibibytes: 800_000 };
   const objects = "const all = []; for (;;) all.push(new Array(1e5).fill({}));";
   const bytes = `${answering}
@@ -167,7 +170,7 @@ test("a program cannot have more memory than it may, neither for objects nor for
   );
 });
 
-test("a program that talks too much is ended, whether it says so before or not", async () => {
+test("a program with too much output is ended, whether it announces the length or not", async () => {
   const honest = `${answering} await answerFiles(async () => "a".repeat(1_000_001));`;
   const endless = "const talk = () => process.stdout.write('\\0'.repeat(1e5), talk); talk();";
   const claims =
@@ -178,12 +181,12 @@ test("a program that talks too much is ended, whether it says so before or not",
   expect((await run(endless)).end).not.toBe("finished");
 });
 
-test("a program answers one file after the other, and an answer that nobody asked for ends it", async () => {
+test("a program answers one file after the other, and unrequested output ends it", async () => {
   const counting = await start(
     `${answering} let count = 0; await answerFiles(async (file) => \`\${file} \${++count}\`);`,
   );
-  for (const [place, name] of ["a", "b", ""].entries()) {
-    const output = Buffer.from(`${name} ${place + 1}`);
+  for (const [index, name] of ["a", "b", ""].entries()) {
+    const output = Buffer.from(`${name} ${index + 1}`);
     expect(await counting.answer(Buffer.from(name))).toEqual({ end: "finished", output });
   }
   counting.end();
@@ -192,7 +195,7 @@ test("a program answers one file after the other, and an answer that nobody aske
   expect(await run(twice)).toEqual({ end: "crashed" });
 });
 
-test("a program that is at fault itself is an error of ours", async () => {
+test("a program that fails by itself is an error", async () => {
   await expect(run("throw new Error('planted')")).rejects.toThrow("planted");
   await expect(run("process.exit(0)", {}, "a".repeat(5_000_000))).rejects.toThrow("ended with 0");
   const missing = new SandboxedProcess(join(programs, "missing.mjs"), limits);

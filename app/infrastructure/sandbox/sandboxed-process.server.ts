@@ -24,14 +24,14 @@ type Waiting = { resolve: (answer: SandboxAnswer) => void; reject: (error: Error
 
 const require = createRequire(import.meta.url);
 /** Resolved by its name in package.json, so that it is found from a bundle too. */
-const entrance = require.resolve("#app/infrastructure/sandbox/enter-sandbox.pl");
-const project = join(dirname(entrance), "../../..");
+const launcher = require.resolve("#app/infrastructure/sandbox/enter-sandbox.pl");
+const project = join(dirname(launcher), "../../..");
 
 /** Files that Node and its native packages load; none of them is secret. */
 const systemFiles = ["/usr/lib", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/ssl/openssl.cnf"];
 const LOADER = "/lib64/ld-linux-x86-64.so.2";
 
-const MAX_COMPLAINT = 4_000;
+const MAX_STDERR_CHARACTERS = 4_000;
 const LENGTH_BYTES = 4;
 
 /**
@@ -48,16 +48,16 @@ export class SandboxedProcess {
   #received: Buffer[] = [];
   #receivedBytes = 0;
   #stoppedFor: Stopped | undefined;
-  #complaint = "";
+  #stderr = "";
 
   constructor(program: string, limits: SandboxLimits) {
     this.#program = program;
     this.#limits = limits;
-    this.#child = spawn("/usr/bin/perl", words(program, limits), { env: {}, stdio: "pipe" });
+    this.#child = spawn("/usr/bin/perl", argsFor(program, limits), { env: {}, stdio: "pipe" });
 
     this.#child.stdout.on("data", (chunk: Buffer) => this.#receive(chunk));
     this.#child.stderr.on("data", (chunk: Buffer) => {
-      if (this.#complaint.length < MAX_COMPLAINT) this.#complaint += chunk.toString();
+      if (this.#stderr.length < MAX_STDERR_CHARACTERS) this.#stderr += chunk.toString();
     });
     // Ignored: writing fails if the program ended before it read the whole file.
     this.#child.stdin.on("error", () => undefined);
@@ -136,7 +136,7 @@ export class SandboxedProcess {
     // Sent by the kernel when the CPU limit is used up; our own SIGKILL is handled above.
     if (signal === "SIGKILL" || signal === "SIGXCPU") return { end: "out-of-time" };
     if (signal) return { end: "crashed" };
-    return new Error(`${this.#program} ended with ${code}: ${this.#complaint}`);
+    return new Error(`${this.#program} ended with ${code}: ${this.#stderr}`);
   }
 
   #close(answer: SandboxAnswer | Error) {
@@ -151,12 +151,12 @@ export class SandboxedProcess {
   }
 }
 
-function words(program: string, limits: SandboxLimits) {
+function argsFor(program: string, limits: SandboxLimits) {
   const node = realpathSync(process.execPath);
   const code = [join(project, "app"), join(project, "node_modules"), join(project, "package.json")];
   const ownFiles = [...code, dirname(program)].filter((path) => existsSync(path));
   return [
-    entrance,
+    launcher,
     `memory=${limits.memoryKibibytes}`,
     `cpu=${limits.cpuSeconds}`,
     `nice=${limits.niceness}`,

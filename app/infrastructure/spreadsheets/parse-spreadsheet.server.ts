@@ -23,14 +23,14 @@ await answerFiles(async (file) => {
   return lines.map((line) => JSON.stringify(line)).join("\n");
 });
 
-/** The first bytes tell what it is; a name can be given to anything. */
+/** By the first bytes, because the file name can be wrong. */
 async function parseSpreadsheet(file: Buffer): Promise<Sheet | Refusal> {
   const kind = workbookKinds.find(({ signature }) =>
     signature.equals(file.subarray(0, signature.length)),
   );
   if (!kind) return readCsv(file);
 
-  // Much larger than what reads CSV, and loaded only when there is a workbook.
+  // A large module, loaded only for workbooks.
   const workbooks = await import("./read-workbook.server.ts");
   return workbooks[kind.reader](file);
 }

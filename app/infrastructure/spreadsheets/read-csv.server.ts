@@ -1,12 +1,11 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { decodeText } from "./decode-text.server.ts";
 import { type Refusal, type Sheet, SheetBuilder, sheetLimits } from "./sheet.server.ts";
 
 const LINE_END = 10;
 /** The library counts bytes, and a character has up to four. */
 const MAX_BYTES_OF_ROW = sheetLimits.charactersOfRow * 4;
 
-/** Thrown through the library: it offers no other way to end early. */
+/** Thrown through the library, which offers no other way to stop early. */
 class Stopped extends Error {
   readonly refusal: Refusal;
 
@@ -28,30 +27,49 @@ export function readCsv(file: Uint8Array): Sheet | Refusal {
   }
 }
 
+/** Text with LF as its only line end; undefined if the bytes are not plain text. */
+function decodeText(file: Uint8Array): string | undefined {
+  const text = decode(file);
+  // Web pages and documents with a spreadsheet's file name.
+  if (text.includes("\0") || /^\s*(<|%PDF-|\{\\rtf)/.test(text)) return undefined;
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function decode(file: Uint8Array) {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder("utf-16le").decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder("utf-16be").decode(file);
+
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder("windows-1252").decode(file);
+  }
+}
+
 /**
  * The library stops at a broken row. Reading goes on with the line after the one where that row began, because a quote
  * that is never closed would otherwise swallow the rest of the file.
  */
 function readRecords(bytes: Buffer, delimiter: string) {
   const sheet = new SheetBuilder();
-  const place = new Place(bytes);
+  const cursor = new Cursor(bytes);
 
-  while (place.findNextRow()) {
-    const problem = readUntilProblem(bytes, delimiter, sheet, place);
+  while (cursor.findNextRow()) {
+    const problem = readUntilProblem(bytes, delimiter, sheet, cursor);
     if (!problem) break;
 
-    place.findNextRow();
-    const { line } = place;
-    const length = place.skipLine();
+    cursor.findNextRow();
+    const { line } = cursor;
+    const length = cursor.skipLine();
     const isLong = problem === "CSV_MAX_RECORD_SIZE" && length > sheetLimits.charactersOfRow;
     stopFor(sheet.addProblem(line, isLong ? "too-long" : "broken-quotes"));
   }
   return sheet.build();
 }
 
-/** The code of the problem at which it stopped; the place is then the end of the last good row. */
-function readUntilProblem(bytes: Buffer, delimiter: string, sheet: SheetBuilder, place: Place) {
-  const start = place.offset;
+/** The error code at which it stopped; the cursor is then at the end of the last good row. */
+function readUntilProblem(bytes: Buffer, delimiter: string, sheet: SheetBuilder, cursor: Cursor) {
+  const start = cursor.offset;
   try {
     parse(bytes.subarray(start), {
       delimiter,
@@ -60,9 +78,9 @@ function readUntilProblem(bytes: Buffer, delimiter: string, sheet: SheetBuilder,
       skip_empty_lines: true,
       max_record_size: MAX_BYTES_OF_ROW,
       on_record: (cells: string[], { bytes: end }) => {
-        place.findNextRow();
-        stopFor(sheet.add(place.line, cells));
-        place.moveTo(start + end);
+        cursor.findNextRow();
+        stopFor(sheet.add(cursor.line, cells));
+        cursor.moveTo(start + end);
         return null;
       },
     });
@@ -77,7 +95,7 @@ function stopFor(refusal: Refusal | undefined) {
   if (refusal) throw new Stopped(refusal);
 }
 
-/** The sign that parts the first line most often, outside of quotes. */
+/** The delimiter that occurs most often in the first line, outside of quotes. */
 function findDelimiter(text: string) {
   const start = text.lastIndexOf("\n", text.search(/\S/)) + 1;
   const [firstLine = ""] = text.slice(start).split("\n", 1);
@@ -86,8 +104,8 @@ function findDelimiter(text: string) {
   return [",", ";", "\t"].reduce((best, next) => (parts(next) > parts(best) ? next : best));
 }
 
-/** A place in the file, and the line it lies on. */
-class Place {
+/** An offset in the file, and the line it is on. */
+class Cursor {
   readonly #bytes: Buffer;
   offset = 0;
   line = 1;
@@ -109,7 +127,7 @@ class Place {
     this.offset = offset;
   }
 
-  /** Answers with the length of the line that was skipped. */
+  /** Returns the length of the skipped line. */
   skipLine() {
     const start = this.offset;
     const end = this.#bytes.indexOf(LINE_END, start);

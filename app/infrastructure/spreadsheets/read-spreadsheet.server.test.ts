@@ -23,7 +23,7 @@ test("a spreadsheet is read in every encoding in which programs save it", async 
   }
 });
 
-test("commas, semicolons and tabs part cells, and LF, CRLF and CR part rows", async () => {
+test("commas, semicolons and tabs separate cells, and LF, CRLF and CR separate rows", async () => {
   for (const delimiter of [",", ";", "\t"]) {
     for (const end of ["\n", "\r\n", "\r"]) {
       const rows = [["name", '"a,b;c\td"'], ["one", '"x,y;z\t"""'], [], ["two"]];
@@ -43,7 +43,7 @@ test("commas, semicolons and tabs part cells, and LF, CRLF and CR part rows", as
   }
 });
 
-test("a row is found on the line where it begins, whatever comes before it", async () => {
+test("a row has the number of the line where it begins", async () => {
   const answer = await read('\r\n ,\r\nname,note\r\n"a\r\n\r\nb",1\r\n\r\n"c\nd",2\r\n,\r\ne,3');
 
   expect(answer).toEqual({
@@ -81,10 +81,10 @@ test("a broken row is its own problem, and the rows after it are read", async ()
   });
 });
 
-test("what was exported is read back as it was, but for the apostrophe before a formula", async () => {
+test("an export is read back unchanged, except for the apostrophe before a formula", async () => {
   const cell = fc
     .string({ unit: fc.constantFrom(..."=+-@\t\n\",;'aä ") })
-    // Nothing but blanks would be an empty row.
+    // Only blanks would be an empty row.
     .filter((text) => text.trim() !== "");
   const rows = fc.sample(fc.record({ name: cell, note: cell }), { numRuns: 2_000, seed: 5 });
   const answer = await read(writeCsv(["name", "note"], rows));
@@ -125,7 +125,7 @@ test("a spreadsheet has at most 2,000 rows, 60 columns and 5 MiB, and at least o
   expect(await read('na"me\na\n')).toEqual({ ok: false, refusal: "unreadable" });
 });
 
-test("what a file is called matters less than what it is", async () => {
+test("the content decides the type, not the file name", async () => {
   const workbook = makeWorkbook([["name"], ["a"]]);
   const sheet = { ok: true, value: { header: ["name"], rows: [{ line: 2, cells: ["a"] }] } };
 
@@ -151,7 +151,7 @@ test("what a file is called matters less than what it is", async () => {
   }
 });
 
-test("half a character becomes the sign for what cannot be read", async () => {
+test("a lone surrogate becomes the replacement character", async () => {
   const halves = Buffer.from("\uFEFFname\na\uD800b\n", "utf16le");
 
   expect(await readSpreadsheet(halves, "a.csv")).toMatchObject({
@@ -159,7 +159,7 @@ test("half a character becomes the sign for what cannot be read", async () => {
   });
 });
 
-test("two files are read at once, and the third is told to come back", async () => {
+test("two files are read at once, and the third is refused as busy", async () => {
   const answers = await Promise.allSettled([read("a\n1\n"), read("a\n2\n"), read("a\n3\n")]);
 
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);

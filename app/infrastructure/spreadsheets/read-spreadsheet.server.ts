@@ -16,10 +16,10 @@ const limits = {
 };
 
 const require = createRequire(import.meta.url);
-/** Run from its source by Node itself, and found by its name in package.json, wherever this module was bundled to. */
+/** Node runs the source file; resolved by its name in package.json, so that it is found from a bundle too. */
 const program = require.resolve("#app/infrastructure/spreadsheets/parse-spreadsheet.server.ts");
 
-/** Rows are private, so every file gets its own process. Each may use a core and much memory: two run, none waits. */
+/** Rows are private, so every file gets its own process; each may use a core and much memory. */
 const pool = new SandboxPool({
   program,
   limits,
@@ -37,7 +37,7 @@ const rowSchema = z.strictObject({
 const endSchema = z.strictObject({ rows: z.int().max(sheetLimits.rows) });
 const refusalSchema = z.strictObject({ refusal: z.enum(refusals) });
 
-/** The first sheet of a CSV, XLSX or XLS file, every cell as text. The name only has to look like a spreadsheet's. */
+/** The first sheet of a CSV, XLSX or XLS file, every cell as text. */
 export async function readSpreadsheet(
   file: Uint8Array,
   name: string,
@@ -64,7 +64,7 @@ function readAnswer(answer: SandboxAnswer): Result<Sheet, Refusal> {
   const { header } = headerSchema.parse(lines.at(0));
   const rows = z.array(rowSchema).parse(lines.slice(1, -1));
   const end = endSchema.parse(lines.at(-1));
-  if (end.rows !== rows.length) throw new Error("the answer is not whole");
+  if (end.rows !== rows.length) throw new Error("the sandbox's answer is incomplete");
   return accept({ header, rows });
 }
 

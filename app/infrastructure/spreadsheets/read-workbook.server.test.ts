@@ -41,7 +41,7 @@ test("every cell of a workbook is text: digits, days, TRUE and FALSE", async () 
 
 test("a date is its day, in the calendar that counts from 1900 and in the one from 1904", async () => {
   const sheet = utils.aoa_to_sheet([["day"], [46_000], [46_000.75], [0.5]]);
-  for (const place of ["A2", "A3"]) sheet[place].z = "d/m/yy h:mm";
+  for (const cell of ["A2", "A3"]) sheet[cell].z = "d/m/yy h:mm";
   sheet.A4.z = "h:mm";
 
   for (const kind of kinds) {
@@ -73,7 +73,7 @@ test("a date is its day, in the calendar that counts from 1900 and in the one fr
   );
 });
 
-test("a formula is the value that was stored with it, and nothing is worked out", async () => {
+test("a formula gives its stored value, and nothing is calculated", async () => {
   const file = makeZip(
     workbookParts(
       '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c><c r="B1" t="inlineStr"><is><t>n</t></is></c></row>' +
@@ -130,8 +130,8 @@ test("a cell in the last corner of a sheet costs nothing", async () => {
   });
 });
 
-test("a row or a column that no sheet can have is left out", async () => {
-  const cell = (place: string) => `<c r="${place}"><v>1</v></c>`;
+test("rows and columns beyond the limits of a sheet are ignored", async () => {
+  const cell = (reference: string) => `<c r="${reference}"><v>1</v></c>`;
   const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
   const rows = [
     row(0, cell("A0")),

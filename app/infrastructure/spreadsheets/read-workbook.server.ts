@@ -6,7 +6,7 @@ import { unpackZip } from "./unpack-zip.server.ts";
 const MAX_ROW = 1_048_576;
 const MAIN_PART = "xl/workbook.xml";
 
-/** What makes up a workbook's text: no pictures, macros, fonts or files in files. */
+/** Only parts with text: no pictures, macros, fonts or embedded files. */
 const textParts = /^(\[Content_Types\]\.xml|_rels\/[^/]+\.rels|xl\/.+\.(xml|rels))$/;
 
 /** A workbook of Excel 2007 and later: XML files in a zip. */
@@ -22,7 +22,7 @@ export function readXls(file: Buffer): Sheet | Refusal {
   return readWorkbook(file);
 }
 
-/** The library is handed only what was checked, in a form in which it has nothing to unpack. */
+/** The library gets only the checked parts, uncompressed, so that it has nothing to unpack. */
 function withoutCompression(parts: ReadonlyMap<string, Buffer>): Buffer {
   const container = CFB.utils.cfb_new();
   for (const [name, content] of parts) CFB.utils.cfb_add(container, `/${name}`, content);
@@ -35,7 +35,7 @@ function readWorkbook(file: Buffer): Sheet | Refusal {
       type: "buffer",
       dense: true,
       sheets: 0,
-      // Formats tell a date from a number.
+      // A date is a number with a date format.
       cellNF: true,
       cellFormula: false,
       cellHTML: false,
@@ -58,13 +58,13 @@ function toSheet(workbook: WorkBook): Sheet | Refusal {
     const cells = Array.from(row, (cell) => (cell ? toText(cell, is1904) : ""));
     const refusal = sheet.add(index + 1, cells);
     if (refusal) return refusal;
-    // What stands beside the table is a note, not a cell of it.
+    // Cells to the right of the header's last column are notes.
     columns ??= sheet.columns;
   }
   return sheet.build();
 }
 
-/** A row that nobody wrote to is a hole, of which there may be millions; a forged number of a row may be negative. */
+/** `rows` is sparse with up to millions of holes, and a forged file may have negative row numbers. */
 function writtenRows(rows: CellObject[][]) {
   return Object.keys(rows)
     .map(Number)
@@ -84,7 +84,7 @@ function isDate({ z: format }: CellObject) {
   return format !== undefined && SSF.is_date(String(format));
 }
 
-/** Undefined for a time of day without a day, and for what lies outside the calendar. */
+/** Undefined for a time without a date, and for invalid dates. */
 function toDay(value: number, is1904: boolean) {
   const date = value >= 1 ? SSF.parse_date_code(value, { date1904: is1904 }) : undefined;
   if (!date) return undefined;
@@ -93,7 +93,7 @@ function toDay(value: number, is1904: boolean) {
   return `${padded(date.y, 4)}-${padded(date.m, 2)}-${padded(date.d, 2)}`;
 }
 
-/** As a spreadsheet keeps it, in 15 digits, and never in the form 1E+15. */
+/** Rounded to 15 digits like in a spreadsheet, never in exponent notation. */
 function toDigits(value: number) {
   const rounded = Number(value.toPrecision(15));
   if (!/e/.test(String(rounded))) return String(rounded);

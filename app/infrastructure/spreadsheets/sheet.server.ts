@@ -1,4 +1,3 @@
-/** How much of a spreadsheet is read. Whoever has more can hand it in as two files. */
 export const sheetLimits = {
   bytes: 5 * 1024 * 1024,
   rows: 2_000,
@@ -20,12 +19,12 @@ export const refusals = [
 
 export type Refusal = (typeof refusals)[number];
 
-/** What is wrong with one row while the rest of the file can be read. Such a row has no cells. */
+/** Problems of a single row, which then has no cells; the other rows are still read. */
 export const rowProblems = ["broken-quotes", "too-long", "too-many-cells"] as const;
 
 type RowProblem = (typeof rowProblems)[number];
 
-/** `line` is where a person finds the row in the file. A row has as many cells as the header. */
+/** `line` is the row's line number in the file. A row has as many cells as the header. */
 type SheetRow = { line: number; cells: string[]; problem?: RowProblem };
 
 export type Sheet = { header: string[]; rows: SheetRow[] };
@@ -35,7 +34,6 @@ export class SheetBuilder {
   readonly #rows: SheetRow[] = [];
   #header: string[] | undefined;
 
-  /** Known once the header is. */
   get columns() {
     return this.#header?.length;
   }
@@ -78,8 +76,8 @@ function withoutEmptyEnd(cells: readonly string[]) {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** As the form counts: by character, not by the halves that some are made of. */
+/** In characters, not in UTF-16 units, like the form. */
 function isTooLong(cells: readonly string[]) {
-  const most = sheetLimits.charactersOfRow;
-  return Array.from(cells.join("").slice(0, 2 * most + 1)).length > most;
+  const max = sheetLimits.charactersOfRow;
+  return Array.from(cells.join("").slice(0, 2 * max + 1)).length > max;
 }

@@ -34,7 +34,7 @@ test("files are unpacked as they were packed, and only those that are wanted", (
   expect(unpackAll(makeWorkbook([["name"]]))).toMatchObject({ ok: true });
 });
 
-test("a directory that lies is found out before its lie costs anything", () => {
+test("a forged directory is refused before anything is unpacked", () => {
   const size = withSheet(parts, {}).at(-1)?.content.length ?? 0;
   const lies = {
     "less than there is": { unpacked: size - 1 },
@@ -43,8 +43,8 @@ test("a directory that lies is found out before its lie costs anything", () => {
     "more than a zip may hold": { unpacked: 21 * MEBIBYTE },
     "a size that is negative": { unpacked: 0xffffffff },
     "more than the file holds": { packed: 0x7fffffff },
-    "the place of another": { offset: 0 },
-    "a place behind the end": { offset: 0xfffffff0 },
+    "the offset of another": { offset: 0 },
+    "an offset behind the end": { offset: 0xfffffff0 },
   };
   for (const [lie, claims] of Object.entries(lies)) {
     expect(unpackAll(claiming(claims)), lie).toEqual(refused("suspicious"));
@@ -52,7 +52,7 @@ test("a directory that lies is found out before its lie costs anything", () => {
   expect(unpackAll(claiming({ flags: 1 }))).toEqual(refused("protected"));
 });
 
-test("a zip has at most 200 files, 20 MiB and a ratio of 100, and names that lead nowhere else", () => {
+test("a zip has at most 200 files, 20 MiB and a ratio of 100, and no names that leave the folder", () => {
   const empty = (name: string) => ({ name, content: Buffer.from(name) });
   const files = (count: number) => Array.from({ length: count }, (_, index) => empty(`${index}`));
 
@@ -94,7 +94,7 @@ test("a forged bomb is not unpacked any further than its directory says", () => 
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(50_000);
 });
 
-test("a bomb is refused, whether its directory owns up to it or not", async () => {
+test("a bomb is refused, whether its directory gives the true size or not", async () => {
   const gibibyte = bombOf(1_024);
   const cell = Buffer.from(row(1, "a".repeat(30 * MEBIBYTE)));
   const bombs = {

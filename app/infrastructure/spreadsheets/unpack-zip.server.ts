@@ -25,8 +25,8 @@ type Entry = {
 type Directory = { start: number; end: number; count: number };
 
 /**
- * Unpacks the files whose names are wanted. Everything is judged by the directory before a byte is unpacked, and no
- * file may unfold into more than the directory says.
+ * Unpacks the wanted files. The whole directory is checked before anything is unpacked, and no file may unpack to more
+ * bytes than the directory says.
  */
 export function unpackZip(
   file: Buffer,
@@ -106,14 +106,14 @@ function haveSaneNames(entries: readonly Entry[]) {
   return names.size === entries.length && [...names].every(isSane);
 }
 
-/** The content lies behind a second header, which repeats the name. A place outside the file stands for nonsense. */
+/** The content follows a local header, which repeats the name. An infinite end marks an invalid header. */
 function findContent(file: Buffer, { name, offset, packed }: Entry) {
-  const nowhere = { start: offset, end: Number.POSITIVE_INFINITY };
-  if (offset + LENGTH.local > file.length) return nowhere;
-  if (file.readUInt32LE(offset) !== SIGNATURE.local) return nowhere;
+  const invalid = { start: offset, end: Number.POSITIVE_INFINITY };
+  if (offset + LENGTH.local > file.length) return invalid;
+  if (file.readUInt32LE(offset) !== SIGNATURE.local) return invalid;
 
   const nameEnd = offset + LENGTH.local + file.readUInt16LE(offset + 26);
-  if (file.toString("utf8", offset + LENGTH.local, nameEnd) !== name) return nowhere;
+  if (file.toString("utf8", offset + LENGTH.local, nameEnd) !== name) return invalid;
 
   const start = nameEnd + file.readUInt16LE(offset + 28);
   return { start, end: start + packed };

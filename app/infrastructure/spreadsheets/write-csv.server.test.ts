@@ -5,7 +5,7 @@ import { writeCsv } from "./write-csv.server.ts";
 
 const columns = ["name", "note"] as const;
 
-test("whatever is written is read back as it was, but for the apostrophe", () => {
+test("any text is read back unchanged, except for the apostrophe", () => {
   const cell = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\0\",;'a ") }));
   const row = fc.record({ name: cell, note: cell });
 
@@ -20,7 +20,7 @@ test("whatever is written is read back as it was, but for the apostrophe", () =>
   );
 });
 
-test("no cell begins like a formula, in any of the signs a spreadsheet takes for one", () => {
+test("no cell begins with a character that starts a formula", () => {
   for (const sign of ["=", "+", "-", "@", "\t", "\r", "\0", "＝", "＋", "－", "＠"]) {
     const file = writeCsv(columns, [{ name: `${sign}1+1`, note: `a${sign}` }]);
 
@@ -28,7 +28,7 @@ test("no cell begins like a formula, in any of the signs a spreadsheet takes for
   }
 });
 
-test("an empty file has its head, and every file says that it is UTF-8", () => {
+test("an empty file has its header, and every file has a byte order mark", () => {
   expect(writeCsv(columns, [])).toBe("\uFEFFname,note\r\n");
 });
 
@@ -36,7 +36,7 @@ function guarded(text: string) {
   return /^'*[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** As RFC 4180 reads it, in so few words that it cannot share a mistake with the library. */
+/** A minimal RFC 4180 parser, independent of the library. */
 function readCsv(file: string) {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of file

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { guardFormula } from "#app/shared/formula-guard.ts";
 
-/** RFC 4180, for people who open it in a spreadsheet: the mark in front says UTF-8, and no cell is taken for a formula. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read UTF-8, and with formulas escaped. */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
@@ -11,7 +11,7 @@ export function writeCsv<Column extends string>(
     header: true,
     columns: [...columns],
     record_delimiter: "windows",
-    // A lone line feed inside a cell, too: most programs would begin a row there.
+    // Also quotes cells with a lone line feed, at which most programs would start a new row.
     quote_record_delimiter: true,
     cast: { string: guardFormula },
   });

@@ -8,7 +8,7 @@ import { writeWorkbook } from "./write-workbook.server.ts";
 
 const columns = ["name", "note"] as const;
 
-test("whatever is written is read back as it was, but for the apostrophe, half characters and returns", async () => {
+test("any text is read back unchanged, except for the apostrophe, lone surrogates and carriage returns", async () => {
   const cell = fc.oneof(
     anyText,
     fc.string({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Outage } from "#app/shared/outage.ts";
 import { checkName, isStoredName, type Storage } from "./storage-port.server.ts";
 
-/** Files in a folder of this machine, shown by the web process itself. */
+/** Files in a folder of this machine, served by the web process. */
 export function diskStorage(directory: string): Storage {
   const pathOf = (name: string) => join(directory, checkName(name));
 
@@ -15,7 +15,7 @@ export function diskStorage(directory: string): Storage {
         return true;
       } catch (error) {
         if (codeOf(error) === "EEXIST") return false;
-        // A disk that ran full has kept the beginning.
+        // A full disk leaves a partial file.
         await rm(path, { force: true }).catch(() => undefined);
         throw new Outage("storage", error);
       }
@@ -35,7 +35,6 @@ export function diskStorage(directory: string): Storage {
   };
 }
 
-/** For the web process, which stands in for a bucket then. */
 export async function findStoredFile(directory: string, name: string) {
   if (!isStoredName(name)) return undefined;
   return readFile(join(directory, name)).catch((error) =>

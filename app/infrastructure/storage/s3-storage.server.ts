@@ -27,7 +27,7 @@ export type S3Settings = {
 
 const Bucket = "logos";
 
-/** Anyone may read a picture whose name they know. Nobody else may write, and nobody may ask which there are. */
+/** Anyone may read an object whose name they know; listing and writing need the key. */
 const policy = JSON.stringify({
   Version: "2012-10-17",
   Statement: [
@@ -40,7 +40,6 @@ const policy = JSON.stringify({
   ],
 });
 
-/** Objects in a bucket of whoever speaks S3. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = openClient(settings);
 
@@ -71,7 +70,7 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** The bucket and who may read it. Can be run again; what is there already is left as it is. */
+/** Creates the bucket and its policy if they are missing. */
 export async function prepareBucket(settings: S3Settings) {
   const client = openClient(settings);
   const isThere = await answer(client.send(new HeadBucketCommand({ Bucket })), 404);
@@ -89,9 +88,9 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // A second try cannot tell a name that was taken from one it has just taken itself.
+    // A retry could not tell an existing object from the one its first attempt created.
     maxAttempts: 1,
-    // The newest checksums are unknown to most who speak S3.
+    // Most S3-compatible services do not support the newest checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -102,13 +101,14 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   });
 }
 
-/** False when the server answers `no`, the one refusal that is an answer; every other is an outage. */
-async function answer(request: Promise<unknown>, no?: number) {
+/** False if the server answers with the expected error status; any other error is an Outage. */
+async function answer(request: Promise<unknown>, expectedStatus?: number) {
   try {
     await request;
     return true;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === no) return false;
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === expectedStatus)
+      return false;
     throw new Outage("storage", error);
   }
 }

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { answerStoredLogo } from "#app/http/endpoints/stored-logo.server.ts";
 import { Outage } from "#app/shared/outage.ts";
+import { testWith } from "#test/needs.ts";
 import { findFreePort } from "../../../scripts/free-port.ts";
 import { startRadosgw } from "../../../standins/radosgw.ts";
 import { environment } from "../environment.server.ts";
@@ -12,6 +13,8 @@ import { diskStorage } from "./disk-storage.server.ts";
 import { prepareBucket, type S3Settings, s3Storage } from "./s3-storage.server.ts";
 import { storage as chosen, prepareStorage } from "./storage.server.ts";
 import type { Storage } from "./storage-port.server.ts";
+
+const test = testWith("radosgw", "ceph-mon", "ceph-osd", "ceph");
 
 const directory = environment.STORAGE_DIRECTORY ?? "";
 const ours = "0f8fad5b-d9cb-469f-a165-70867728950e.webp";
@@ -31,7 +34,7 @@ afterAll(() => radosgw?.stop());
 
 type Form = { open: () => Storage; visit: (storage: Storage, name: string) => Promise<Response> };
 
-/** A folder has no server of its own: the web process shows what is in it. */
+/** For a folder, the web process serves the files. */
 const forms: [string, Form][] = [
   ["a folder", { open: () => diskStorage(directory), visit: (_, name) => answerStoredLogo(name) }],
   [
@@ -41,7 +44,7 @@ const forms: [string, Form][] = [
 ];
 
 describe.each(forms)("%s", (_, { open, visit }) => {
-  test("shows anyone what was stored, byte for byte, for an hour at a time", async () => {
+  test("serves stored files to anyone, unchanged and cacheable for an hour", async () => {
     const [storage, name] = [open(), aName()];
     expect(await storage.putIfAbsent(name, bytes)).toBe(true);
 
@@ -67,7 +70,7 @@ describe.each(forms)("%s", (_, { open, visit }) => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(tries[put.indexOf(true)]);
   });
 
-  test("knows what is there; deleting can be repeated", async () => {
+  test("knows which files exist; deleting is idempotent", async () => {
     const [storage, name] = [open(), aName()];
     expect(await storage.exists(name)).toBe(false);
     await storage.putIfAbsent(name, bytes);
@@ -103,7 +106,7 @@ describe.each(forms)("%s", (_, { open, visit }) => {
   });
 });
 
-test("preparing can be repeated and leaves what is stored", async () => {
+test("preparing is idempotent and keeps stored files", async () => {
   const name = aName();
   await s3Storage(bucket).putIfAbsent(name, bytes);
   await chosen.putIfAbsent(name, bytes);
@@ -115,7 +118,7 @@ test("preparing can be repeated and leaves what is stored", async () => {
   expect(await chosen.exists(name)).toBe(true);
 });
 
-test("nobody without the key sees what the bucket holds, or changes it", async () => {
+test("without the key the bucket cannot be listed or changed", async () => {
   const [storage, name] = [s3Storage(bucket), aName()];
   await storage.putIfAbsent(name, bytes);
   const ask = (path: string, method: string) =>
@@ -141,19 +144,19 @@ test("nobody without the key sees what the bucket holds, or changes it", async (
   expect(await (await fetch(storage.publicUrl(name))).text()).toBe(bytes.toString());
 });
 
-test("a folder that is not there and a server that is away are outages", async () => {
-  const away = `http://127.0.0.1:${await findFreePort()}`;
+test("a missing folder and an unreachable server are outages", async () => {
+  const unreachable = `http://127.0.0.1:${await findFreePort()}`;
   for (const storage of [
     diskStorage(`${directory}/none`),
-    s3Storage({ ...bucket, endpoint: away }),
+    s3Storage({ ...bucket, endpoint: unreachable }),
     s3Storage({ ...bucket, secretAccessKey: "wrong" }),
   ]) {
     await expect(storage.putIfAbsent(aName(), bytes)).rejects.toBeInstanceOf(Outage);
   }
-  await expect(prepareBucket({ ...bucket, endpoint: away })).rejects.toBeInstanceOf(Outage);
+  await expect(prepareBucket({ ...bucket, endpoint: unreachable })).rejects.toBeInstanceOf(Outage);
 });
 
-test("a server that keeps silent is an outage after ten seconds", async () => {
+test("a server that does not answer is an outage after ten seconds", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -173,7 +176,7 @@ test("a server that keeps silent is an outage after ten seconds", async () => {
   }
 });
 
-test("what is no file of ours is not shown, and neither is what lies beside the files", async () => {
+test("only stored files are served, and no other file of the folder", async () => {
   await mkdir(directory, { recursive: true });
   for (const name of [aName(), "", "../package.json", "..%2fpackage.json", `${aName()}\0`]) {
     expect((await answerStoredLogo(name)).status, JSON.stringify(name)).toBe(404);

@@ -9,12 +9,12 @@ const bucket = readSettings();
 
 export const storage: Storage = await openStorage();
 
-/** Undefined when there is no such file, or when a bucket shows its own. */
+/** Undefined if there is no such file, or if the files are in a bucket, which serves them itself. */
 export async function findFileToShow(name: string) {
   return bucket ? undefined : findStoredFile(directory, name);
 }
 
-/** The folder, or the bucket and who may read it. Can be run again. */
+/** Creates the folder or the bucket if it is missing. */
 export async function prepareStorage() {
   if (!bucket) {
     await mkdir(directory, { recursive: true });
@@ -27,7 +27,7 @@ export async function prepareStorage() {
 
 async function openStorage() {
   if (!bucket) return diskStorage(directory);
-  // Only where it is used: it takes 30 MB.
+  // Loaded only if used, because it takes 30 MB.
   const { s3Storage } = await import("./s3-storage.server.ts");
   return s3Storage(bucket);
 }
@@ -35,7 +35,7 @@ async function openStorage() {
 function readSettings(): S3Settings | undefined {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL } =
     environment;
-  // The environment has all of them or none.
+  // The environment's schema requires all of them or none.
   if (!S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_PUBLIC_URL) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareWords } from "./compare-words.server.ts";
 
-test("the old text is what stayed and went, the new one what stayed and came", () => {
+test("kept and removed parts make up the old text, kept and added parts the new one", () => {
   const texts = [
     ["We sell reports.", "We sell good reports."],
     ["One\n\nTwo", "One\nTwo and three"],
@@ -27,7 +27,7 @@ test("only the word that changed is marked", () => {
   ]);
 });
 
-test("texts that share next to nothing are not compared, and that is soon found out", () => {
-  const words = (name: string) => Array.from({ length: 900 }, (_, place) => name + place).join(" ");
+test("texts with too little in common are not compared, and this is fast", () => {
+  const words = (name: string) => Array.from({ length: 900 }, (_, index) => name + index).join(" ");
   expect(compareWords(words("old"), words("new"))).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import { diffWordsWithSpace } from "diff";
 
 type Part = { kind: "kept" | "removed" | "added"; text: string };
 
-/** Past so many changed words nothing of the old text is left to recognise: marks would only hide the new one. */
+/** With more changed words a diff would be harder to read than the new text. */
 const MAX_CHANGES = 200;
 
 const intlSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** Two texts as one row of what stayed, what went and what came; undefined where they share too little. */
+/** A word diff of two texts; undefined if they have too little in common. */
 export function compareWords(before: string, after: string): Part[] | undefined {
   const changes = diffWordsWithSpace(before, after, {
     intlSegmenter,

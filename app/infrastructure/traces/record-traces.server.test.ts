@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runTraced, type Span, startCollector, traceOfVisitor } from "#test/traces.ts";
 
-test("a request and what it asks of the database are one trace, which its line in the log names and which tells no secret", async () => {
+test("a request and its queries are one trace, whose id is in the log and which contains no secrets", async () => {
   const collector = await startCollector();
   const lines = await runTraced({ TRACES_URL: collector.url, TRACES_SHARE: "1" });
 
@@ -27,7 +27,7 @@ test("a request and what it asks of the database are one trace, which its line i
     expect(everything).not.toContain(secret);
 });
 
-test("without a collector no line names a trace", async () => {
+test("without a collector log lines have no trace id", async () => {
   const lines = await runTraced({});
   expect(lines.find(({ msg }) => msg === "answered")).not.toHaveProperty("trace_id");
 });

@@ -16,8 +16,8 @@ import {
 import { environment } from "../environment.server.ts";
 
 /**
- * Requests, jobs and what they ask of the database, sent to a collector. No propagator is set: a visitor's header cannot
- * choose our trace ids or have every request recorded, and nobody we ask learns them.
+ * Sends traces of requests, jobs and their queries to a collector. Without a propagator a client's header cannot choose
+ * trace ids or force sampling, and ids are not sent to other servers.
  */
 export function recordTraces(url: string, share: number) {
   register("@opentelemetry/instrumentation/hook.mjs", import.meta.url);
@@ -47,7 +47,7 @@ export function recordTraces(url: string, share: number) {
   process.once("beforeExit", () => provider.shutdown().catch(() => undefined));
 }
 
-/** What people search for, the codes they sign in with and where they are stay here, as they do in the log. */
+/** Removes search terms, sign-in codes and client addresses, which are not logged either. */
 class RedactingSpanProcessor implements SpanProcessor {
   onStart() {}
 

@@ -1,8 +1,8 @@
 import { SpanStatusCode, trace } from "@opentelemetry/api";
 
-// Without a collector these are calls into nothing: the packages that record are loaded by start-traces alone.
+// Without a collector these calls do nothing: only start-traces loads the packages that record.
 
-/** The answer carries the same id, and so does every line of the log. */
+/** The id is also in the response and in every log line of the request. */
 export function nameRequest(id: string, name: string) {
   trace.getActiveSpan()?.updateName(name).setAttribute("rebadge.request_id", id);
 }
@@ -11,7 +11,7 @@ export function findTraceId() {
   return trace.getActiveSpan()?.spanContext().traceId;
 }
 
-/** What it asks of the database is shown inside it. */
+/** Queries made by `work` become child spans. */
 export function inSpan<Value>(name: string, work: () => Promise<Value>) {
   return trace.getTracer("rebadge").startActiveSpan(name, async (span) => {
     try {

@@ -26,7 +26,7 @@ async function failure(address = url) {
   return (cause as Error).message;
 }
 
-test("what is sent is JSON, with the key by which a second try is known", async () => {
+test("the body is JSON, with an idempotency key", async () => {
   await postWebhook(url, sent);
 
   expect(list.accepted).toMatchObject([
@@ -40,7 +40,7 @@ test.for([301, 400, 404, 429, 500, 503])("%d is an outage", async (status) => {
   expect(await failure()).toBe(`it answered ${status}`);
 });
 
-test("whoever does not answer in time, breaks off or is not there is an outage", async () => {
+test("a timeout, a broken connection and a closed port are outages", async () => {
   list.setFaults({ slowMilliseconds: 5_000 });
   const began = performance.now();
   expect(await failure()).toBe("it did not answer within 2 seconds");
