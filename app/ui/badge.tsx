@@ -13,7 +13,7 @@ const tones = {
 
 const sizes = { m: "min-h-6.5 px-2.5 text-tiny", s: "min-h-5.5 px-2 text-[0.75rem]" };
 
-/** May break over two lines: a long text on a narrow card must not push the card wider. */
+/** May wrap, so that a long text does not widen a narrow card. */
 export function Badge({
   tone = "neutral",
   size = "m",

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const SIDE = 400;
 
 /**
- * A picture that is only in the browser yet, drawn whole into a square. On a canvas, because the page's content policy
- * knows no addresses but ours, and the one in force is that of whichever page was loaded first.
+ * Draws an image that is not uploaded yet. A canvas, because the content security policy of the page may not allow
+ * blob URLs.
  */
 export function BitmapCanvas({
   bitmap,
@@ -12,7 +12,7 @@ export function BitmapCanvas({
   className,
 }: {
   bitmap: ImageBitmap;
-  /** Left out where the picture says nothing that is not written beside it. */
+  /** Omit it for a decorative image. */
   label?: string;
   className?: string;
 }) {

@@ -7,14 +7,14 @@ type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 type ButtonProps = Look &
   ComponentProps<"button"> & {
     href?: undefined;
-    /** Stays focusable and keeps its place, but answers no further press. */
+    /** Stays focusable and keeps its size, but ignores further clicks. */
     pending?: boolean;
     pendingText?: string;
   };
 
 type LinkProps = Look & ComponentProps<"a"> & { href: string };
 
-/** A link when it has an address, a button otherwise. Classes given from outside only place it. */
+/** A link if it has an `href`. `className` is for layout only. */
 export function Button(props: ButtonProps | LinkProps) {
   if (props.href !== undefined) {
     const { variant, size, className, ...link } = props;

@@ -19,7 +19,7 @@ export function Card({
   as?: "div" | "article" | "section" | "aside" | "li";
   tone?: keyof typeof tones;
   padding?: keyof typeof paddings;
-  /** For a card whose one link covers it: the whole card answers the pointer. */
+  /** For a card that one link covers: the whole card has a hover style. */
   interactive?: boolean;
 }) {
   return (

@@ -1,11 +1,11 @@
 import { useHydrated } from "./use-hydrated.ts";
 
-/** A moment in the reader's own time; until scripts know it, in UTC. It never wraps, so that a page keeps its height when UTC is replaced. */
+/** UTC until hydration, then the reader's time zone. Never wraps, so that the page keeps its height. */
 export function LocalTime({ at }: { at: string }) {
   const hydrated = useHydrated();
   const moment = new Date(at);
   const timeZone = hydrated ? undefined : "UTC";
-  // Apart, because what stands between them differs from browser to browser.
+  // Formatted separately, because browsers join date and time differently.
   const day = moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone });
   const time = moment.toLocaleTimeString("en-US", {
     hour: "2-digit",

@@ -1,10 +1,7 @@
 import { logoOutline } from "#app/shared/logo-outline.ts";
 import { classNames } from "./class-names.ts";
 
-/**
- * The mark: a badge with its slot, and a caret where the name will be. Every edge lies on a 16 px grid, so
- * it is sharpest at 16, 32 and 48 px; the openings are holes and show whatever is behind.
- */
+/** All edges lie on a 16 px grid, so it is sharpest at 16, 32 and 48 px; the openings are transparent. */
 export function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg

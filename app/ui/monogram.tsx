@@ -1,7 +1,7 @@
 import { initialsOf, toneOf } from "#app/shared/monogram.ts";
 import { classNames } from "./class-names.ts";
 
-/** Stands in for a picture. Hidden from readers: the name it abbreviates is always beside it. */
+/** Replaces a missing picture. Hidden from screen readers, because the name is always beside it. */
 export function Monogram({
   name,
   size = "m",

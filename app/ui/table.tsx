@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Wide tables scroll inside their own frame; the frame takes the keyboard only when there is something to scroll. */
+/** Wide tables scroll in their own frame, which is focusable only if there is something to scroll. */
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
   const frame = useRef<HTMLElement>(null);
   const [overflows, setOverflows] = useState(false);

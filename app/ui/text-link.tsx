@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A link beside a form, tall enough for a finger. */
+/** Tall enough to tap. */
 export function TextLink({
   href,
   className,

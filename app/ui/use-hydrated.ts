@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and for the first render in the browser, so that both draw the same page. */
+/** False on the server and in the first client render, so that hydration matches. */
 export function useHydrated() {
   return useSyncExternalStore(
     neverChanges,

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-/** Names the mail that follows, so that a second try at sending is recognised as the same mail. */
+/** Identifies the email, so that a retried send is recognised as the same email. */
 const mailId = z.uuid();
 
-/** The link in the mail is made where it is sent; until then nobody knows it. */
+/** The worker creates the confirmation code when it sends the email, so the queue never holds it. */
 export const signUpRequested = defineJob(
   "sign-up-requested",
   z.object({ mailId, signUpId: z.uuid() }),
 );
 
-/** Whether there is such an account is looked up later, so that the answer cannot tell. */
+/** The worker looks up the account, so that the HTTP response cannot reveal whether it exists. */
 export const resetRequested = defineJob("reset-requested", z.object({ mailId, email: z.string() }));
 
 export const passwordChanged = defineJob(
@@ -18,7 +18,7 @@ export const passwordChanged = defineJob(
   z.object({ mailId, userId: z.uuid(), unlinkedGoogle: z.boolean().optional() }),
 );
 
-/** When and by what browser, as its owner would say it: 'Chrome on Windows'. */
+/** `device` is a readable name such as 'Chrome on Windows'. */
 const signedInWith = { at: z.iso.datetime(), device: z.string() };
 
 export const newBrowserSignedIn = defineJob(
@@ -43,13 +43,13 @@ export const accountDeleted = defineJob("account-deleted", z.object({ mailId, em
 /** Ends the subscriptions of a suspended account at the payment provider. */
 export const accountSuspended = defineJob("account-suspended", z.object({ userId: z.uuid() }));
 
-/** Tells the owner that the account was suspended and why, or that the suspension was lifted. */
+/** Emails the owner that the account was suspended and why, or that the suspension was lifted. */
 export const suspensionChanged = defineJob(
   "suspension-changed",
   z.object({ mailId, userId: z.uuid(), isSuspended: z.boolean(), reason: z.string() }),
 );
 
-/** Enqueued by a trigger when an account is deleted, so that no way of deleting one can forget it. */
+/** Enqueued by a database trigger, so that every way of deleting an account includes it. */
 export const customerLeft = defineJob("customer-left", z.object({ customerId: z.string() }));
 
 export const sweepExpiredJob = defineJob("sweep-expired", z.unknown());

@@ -1,8 +1,8 @@
 import { brand } from "#app/shared/brand.ts";
 import type { Message } from "#app/shared/message.ts";
-import { IDLE_DAYS, LONGEST_DAYS } from "./sessions/session-life.ts";
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./sessions/session-life.ts";
 
-/** What a person is told, keyed by what happened or why it was refused. */
+/** Keyed by event or refusal code. */
 export const accountMessages = {
   "signed-in": { kind: "success", title: "Signed in successfully", text: "Welcome back!" },
   welcome: { kind: "success", title: "Successfully signed in", text: `Welcome to ${brand.name}!` },
@@ -113,7 +113,7 @@ export const accountMessages = {
   "ended-expired": {
     kind: "info",
     title: "You were signed out",
-    text: `You had not been here for ${IDLE_DAYS} days, or had been signed in for ${LONGEST_DAYS}. Please sign in again.`,
+    text: `You had not been here for ${MAX_IDLE_DAYS} days, or had been signed in for ${MAX_SESSION_DAYS}. Please sign in again.`,
   },
   "ended-account-deleted": {
     kind: "info",

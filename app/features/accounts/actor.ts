@@ -2,5 +2,5 @@ export const roles = ["provider", "moderator", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Whoever is asking, once they have shown who they are. A visitor is nobody. */
+/** A signed-in user who makes a request. */
 export type Actor = { id: string; role: Role };

@@ -1,13 +1,13 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried. The name is the counter's, so it must not change its meaning. */
+/** Rate limits. `name` is part of the stored counter's key, so a renamed limit starts counting from zero. */
 export const attemptLimits = {
   signInFromAddress: { name: "sign-in/address", max: 25, seconds: 5 * MINUTE },
-  /** Strangers share these two, so that guessing one password from a thousand addresses is still guessing. */
+  /** All unknown browsers share these two limits, so that guessing from many network addresses does not help. */
   signInToAccount: { name: "sign-in/account", max: 10, seconds: 10 * MINUTE },
   signInToAccountHourly: { name: "sign-in/account-hourly", max: 25, seconds: HOUR },
-  /** A browser that has signed in to the account before has turns of its own: nobody else can use them up. */
+  /** A browser that has signed in before has its own limit, so that an attacker cannot lock the owner out. */
   signInFromKnownBrowser: { name: "sign-in/known-browser", max: 10, seconds: 10 * MINUTE },
   failedSignInNotice: { name: "sign-in/notice", max: 1, seconds: 24 * HOUR },
   /** A browser without cookies counts as new at each sign-in, so the number of emails is limited. */
@@ -20,11 +20,11 @@ export const attemptLimits = {
   resetFromAddress: { name: "reset/address", max: 25, seconds: 5 * MINUTE },
   resetOfEmail: { name: "reset/email", max: 3, seconds: HOUR },
 
-  /** The end of every mailed link and of Google's way back. */
+  /** Emailed links and Google's redirects. */
   callbackFromAddress: { name: "callback/address", max: 30, seconds: 5 * MINUTE },
-  /** Whoever is signed in and asked for the password once more. */
+  /** Password checks of a signed-in user. */
   passwordOfAccount: { name: "password/account", max: 10, seconds: 10 * MINUTE },
-  /** Six digits, three of which are right at any time: whoever has the password must not get to try them all. */
+  /** Three of the six-digit codes are valid at any time, so a thief with the password must not try many. */
   secondFactorOfAccount: { name: "second-factor/account", max: 5, seconds: 5 * MINUTE },
   /** Counts wrong codes only: the limit per five minutes alone would allow guessing a code over days. */
   wrongSecondFactorDaily: { name: "second-factor/wrong-daily", max: 20, seconds: 24 * HOUR },

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { authPath } from "./auth-path.ts";
 import { HOME_OF_PROVIDERS } from "./return-path.ts";
 
-test("each thing the card asks for has an address", () => {
+test("each form at /auth has a path", () => {
   expect(authPath("signin")).toBe("/auth");
   expect(authPath("signup")).toBe("/auth?mode=signup");
   expect(authPath("reset")).toBe("/auth?reset=true");
 });
 
-test("where someone wanted to go is kept, whatever is in it", () => {
+test("the return path is kept and encoded", () => {
   const next = "/edit-listing/1?tab=a&mode=signup#top";
   for (const mode of ["signin", "signup", "reset"] as const) {
     const { searchParams } = new URL(authPath(mode, next), "https://rebadge.test");
@@ -17,7 +17,7 @@ test("where someone wanted to go is kept, whatever is in it", () => {
   }
 });
 
-test("the dashboard, where everyone goes anyway, makes no address longer", () => {
+test("the dashboard, the default, adds no query", () => {
   expect(authPath("signin", HOME_OF_PROVIDERS)).toBe("/auth");
   expect(authPath("signup", "")).toBe("/auth?mode=signup");
 });

@@ -6,7 +6,7 @@ const modes = {
   reset: { reset: "true" },
 };
 
-/** The address of what the card at /auth asks for. Changing between them never loses where someone wanted to go. */
+/** Switching between the forms at /auth keeps the return path. */
 export function authPath(mode: keyof typeof modes, next?: string) {
   const query = new URLSearchParams(modes[mode]);
   if (next && next !== HOME_OF_PROVIDERS) query.set("next", next);

@@ -17,6 +17,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0", "Firefox on Linux"],
   ["curl/8.0", "Unknown device"],
   ["", "Unknown device"],
-])("people recognise their device by its name: %s", (userAgent, name) => {
+])("a user agent gets a readable device name: %s", (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

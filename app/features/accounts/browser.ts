@@ -1,13 +1,11 @@
-/** What we know of the browser that is asking. */
 export type Browser = {
-  /** Where its requests come from, in the one form that limits count. */
+  /** Normalised for rate limits. */
   address: string;
   userAgent: string;
-  /** The random name it was given when someone signed up or in with it. */
+  /** Random id from a cookie, set at the first sign-up or sign-in. */
   token: string | undefined;
 };
 
-/** A name for people to recognise a device by; no more than they need for that. */
 export function describeDevice(userAgent: string) {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
@@ -16,7 +14,7 @@ export function describeDevice(userAgent: string) {
   return browser ?? system ?? "Unknown device";
 }
 
-/** In this order: most browsers also claim to be those below them. */
+/** The order matters: most user agents also contain the names below theirs. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

@@ -17,7 +17,7 @@ test.each([
   ["capitals", "Ann@Rebadge.TEST"],
   ["spaces around it", "  ann@rebadge.test\t"],
   ["wide letters", "ａｎｎ＠ｒｅｂａｄｇｅ．ｔｅｓｔ"],
-])("one address has one form, though written with %s", (_, written) => {
+])("an email address written with %s is normalised", (_, written) => {
   expect(emailAddress.parse(written)).toBe(email);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test("an address may be as long as an address can be, and no longer", () => {
+test("an email address has at most 254 characters", () => {
   const longest = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}test`;
   const fill = (length: number) => longest.replace(/test$/, "t".repeat(length));
 
@@ -47,7 +47,7 @@ test("an address may be as long as an address can be, and no longer", () => {
   expect(emailAddress.safeParse(fill(255 - longest.length + 4)).success).toBe(false);
 });
 
-test("a password has 6 to 128 characters, and is taken as it is typed", () => {
+test("a password has 6 to 128 characters and is not normalised", () => {
   const read = (typed: string) => signInForm.safeParse({ email, password: typed });
 
   expect(messagesOf(read("12345"))).toEqual(["Password must be at least 6 characters."]);
@@ -57,7 +57,7 @@ test("a password has 6 to 128 characters, and is taken as it is typed", () => {
   }
 });
 
-test("what is left empty is asked for in words", () => {
+test("empty fields get readable error messages", () => {
   expect(messagesOf(signInForm.safeParse({}))).toEqual([
     "Please enter a valid email address.",
     "Password must be at least 6 characters.",
@@ -71,7 +71,7 @@ test.each([
   ["a reset", resetPasswordForm, { code: "x" }],
   ["a change", changePasswordForm, { currentPassword: "x" }],
 ] as const)(
-  "the new password of %s is typed twice alike, and the second is the one to mend",
+  "the new password of %s must be typed twice alike, and the error is on the second field",
   (_, form, rest) => {
     expect(form.safeParse({ ...rest, password, confirmPassword: password }).success).toBe(true);
 
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("a present password is not judged by today's rules, only the next one is", () => {
+test("the rules apply to the new password, not to the current one", () => {
   const read = (currentPassword: string) =>
     changePasswordForm.safeParse({ currentPassword, password, confirmPassword: password }).success;
 
@@ -90,7 +90,7 @@ test("a present password is not judged by today's rules, only the next one is", 
   expect(read("x".repeat(129))).toBe(false);
 });
 
-test("only what can be a session's id reaches the database", () => {
+test("only a UUID is accepted as a session id", () => {
   expect(revokeSessionForm.safeParse({ id: "1 or true" }).success).toBe(false);
   expect(revokeSessionForm.safeParse({ id: crypto.randomUUID() }).success).toBe(true);
 });

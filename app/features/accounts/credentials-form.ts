@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 export const MIN_PASSWORD = 6;
-/** Longer ones gain nothing and cost the hash time. */
+/** Limits the time that hashing takes. */
 const MAX_PASSWORD = 128;
 const MAX_EMAIL = 254;
 
 /**
- * An address as it is kept: one form for every way of writing it. Checked after normalising, because a sign that
- * only looks like another becomes that other.
+ * Normalises an address to the form we store. It is validated afterwards, because NFKC turns lookalike characters
+ * into ASCII.
  */
 export const emailAddress = z
   .string("Please enter a valid email address.")
@@ -25,7 +25,7 @@ const password = z.string(tooShort).min(MIN_PASSWORD, tooShort).max(MAX_PASSWORD
 
 const confirmPassword = z.string(tooShort).min(MIN_PASSWORD, tooShort).max(MAX_PASSWORD, tooLong);
 
-/** Where they wanted to go; read by readReturnPath before anyone is led there. */
+/** Must pass readReturnPath before a redirect. */
 const next = z.string().optional();
 
 export const signInForm = z.object({
@@ -54,14 +54,14 @@ export const changePasswordForm = matching(
   }),
 );
 
-/** The password, or, where there is none, the address itself. */
+/** The password, or the email address if the account has no password. */
 export const deleteAccountForm = z.object({
   proof: z.string("Please fill this in.").max(300, "Please fill this in."),
 });
 
 export const revokeSessionForm = z.object({ id: z.uuid() });
 
-/** Said under the second field: that is the one to be typed again. */
+/** The error appears under the second field, the one to retype. */
 function matching<
   Form extends z.ZodObject<{ password: z.ZodString; confirmPassword: z.ZodString }>,
 >(form: Form) {

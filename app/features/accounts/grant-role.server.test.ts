@@ -3,7 +3,7 @@ import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { grantRole } from "./grant-role.server.ts";
 
-test("the operator makes an account a moderator, and the audit log says so", async () => {
+test("an operator grants the moderator role, and the audit log records it", async () => {
   const provider = await aProvider();
 
   await grantRole(provider.email.toUpperCase(), "moderator");

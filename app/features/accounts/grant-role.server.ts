@@ -2,7 +2,7 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Role } from "./actor.ts";
 
-/** For the operator's own hands: the web process has no right to change a role. */
+/** Run by an operator; the web process's database role cannot change roles. */
 export async function grantRole(
   email: string,
   role: Role,

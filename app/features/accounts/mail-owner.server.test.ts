@@ -16,7 +16,7 @@ test("the email goes to the account's address", async () => {
   expect(mailbox.mails).toMatchObject([{ to: [email], subject: mail.subject }]);
 });
 
-test("an account that is gone gets no email", async () => {
+test("a deleted account gets no email", async () => {
   await mailOwner({ mailId: randomUUID(), userId: randomUUID() }, mail);
 
   expect(mailbox.mails).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLongEnough } from "./password-policy.ts";
 
-test("six characters do for a provider, moderators and admins need twelve", () => {
+test("providers need six characters, moderators and admins twelve", () => {
   expect(isLongEnough("sixsix", "provider")).toBe(true);
   expect(isLongEnough("five5", "provider")).toBe(false);
   for (const role of ["moderator", "admin"] as const) {

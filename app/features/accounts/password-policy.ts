@@ -1,7 +1,6 @@
 import type { Role } from "./actor.ts";
 import { MIN_PASSWORD } from "./credentials-form.ts";
 
-/** Whoever decides what is published is worth more guesses. */
 const MIN_STAFF_PASSWORD = 12;
 
 export function isLongEnough(password: string, role: Role) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOME_OF_PROVIDERS, readReturnPath } from "./return-path.ts";
 
-test("whoever wanted to go somewhere on the site gets there", () => {
+test("a path of this site is kept", () => {
   for (const path of [
     "/submit-listing",
     "/edit-listing/1?tab=a&b=c#d",
@@ -13,7 +13,7 @@ test("whoever wanted to go somewhere on the site gets there", () => {
   }
 });
 
-test("nothing leads away from the site, and nothing leads in a circle", () => {
+test("other sites and redirect loops are replaced by the dashboard", () => {
   const hostile = [
     "//evil.test",
     "/\\evil.test",
@@ -38,7 +38,7 @@ test("nothing leads away from the site, and nothing leads in a circle", () => {
   for (const wanted of hostile) expect(readReturnPath(wanted)).toBe(HOME_OF_PROVIDERS);
 });
 
-test("whatever is asked for, a browser stays on the site", () => {
+test("for any input, a browser stays on the site", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

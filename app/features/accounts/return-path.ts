@@ -2,12 +2,12 @@ export const HOME_OF_PROVIDERS = "/dashboard";
 
 const MAX_LENGTH = 2_000;
 
-/** Any origin would do: it is only there to see whether an address leaves it. */
+/** A placeholder origin, to detect paths that resolve to another host. */
 const here = "https://here.invalid";
 
 /**
- * Where someone goes after signing in: a path of our own, whatever the address said. Browsers read `//`, `\`,
- * tabs and line breaks in surprising ways, so what they would make of it is what is kept.
+ * Prevents open redirects: returns a path of this site for any input. Browsers treat `//`, `\`, tabs and line breaks
+ * in surprising ways, so the path is kept as a URL parser normalises it.
  */
 export function readReturnPath(wanted: string | null | undefined) {
   if (!wanted?.startsWith("/") || wanted.length > MAX_LENGTH) return HOME_OF_PROVIDERS;
@@ -16,7 +16,7 @@ export function readReturnPath(wanted: string | null | undefined) {
   if (url?.origin !== here) return HOME_OF_PROVIDERS;
 
   const path = url.pathname + url.search + url.hash;
-  // Resolving dots may leave two slashes in front, which would name another host.
   const isLoop = /^\/auth(\/|$|\?)/.test(path);
+  // Resolving dots can leave two leading slashes, which would name another host.
   return path.startsWith("//") || isLoop ? HOME_OF_PROVIDERS : path;
 }

@@ -1,4 +1,4 @@
-/** What an article is about. Listings are filed under the categories of the catalog instead. */
+/** The blog's own categories, separate from the categories of listings. */
 export const articleCategories = [
   { slug: "marketing", name: "Marketing" },
   { slug: "saas", name: "SaaS" },

@@ -3,7 +3,7 @@ import { articleCategorySlugs } from "./article-category.ts";
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** What stands above the text in content/blog/*.mdx. A build with anything else in it fails. */
+/** The front matter of content/blog/*.mdx. The build fails if one does not match. */
 export const articleFrontMatter = z
   .strictObject({
     title: z.string().trim().min(1),

@@ -4,9 +4,8 @@ import { type ArticleSummary, articlePath, lastChanged } from "./article.ts";
 
 export const articlesFeedPath = "/blog/feed.xml";
 
-/** The articles as an Atom feed. */
 export function articlesFeed(origin: string, articles: ArticleSummary[]) {
-  // A feed must say when it changed; an empty one has never changed.
+  // Atom requires a date, even for an empty feed.
   const changed = Math.max(0, ...articles.map((article) => lastChanged(article).getTime()));
 
   return [

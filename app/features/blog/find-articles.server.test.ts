@@ -20,7 +20,7 @@ const promised: Record<string, number | undefined> = {
 };
 const slugs = Object.keys(promised);
 
-test("the six articles stand at their addresses, newest first", () => {
+test("the six articles are at their URLs, newest first", () => {
   const articles = findArticles();
   const days = articles.map(({ published }) => published);
 
@@ -41,13 +41,13 @@ test.each(slugs)(
     const { related } = findWritten(slug);
     const named = related.map((article) => article.slug);
 
-    // Fewer than named would mean that one of them does not exist.
+    // A related slug that does not exist would be missing.
     expect(new Set(named).size).toBeGreaterThanOrEqual(2);
     expect(named).not.toContain(slug);
   },
 );
 
-test.each(slugs)("%s has a heading for every place its own links lead to", (slug) => {
+test.each(slugs)("%s has a heading for every anchor that its own links point to", (slug) => {
   const { html, headings } = findWritten(slug).article;
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 

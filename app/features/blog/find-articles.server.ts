@@ -8,19 +8,18 @@ type Article = ArticleSummary & Pick<ReturnType<typeof renderProse>, "html" | "h
 
 const modules = import.meta.glob<ProseModule>("/content/blog/*.mdx", { eager: true });
 
-/** Read and drawn once, when the process starts: an article changes with a release, never in between. */
-const written = Object.entries(modules)
+/** Rendered once at startup, because articles change only with a release. */
+const rendered = Object.entries(modules)
   .map(([path, module]) => read(basename(path, ".mdx"), module))
   .toSorted((a, b) => b.summary.published.localeCompare(a.summary.published));
 
 /** Newest first. */
 export function findArticles(): ArticleSummary[] {
-  return written.map(({ summary }) => summary);
+  return rendered.map(({ summary }) => summary);
 }
 
-/** The one the blog opens with, and the others. */
 export function findFeaturedArticle() {
-  const featured = written.find(({ isFeatured }) => isFeatured)?.summary;
+  const featured = rendered.find(({ isFeatured }) => isFeatured)?.summary;
   return { featured, others: findArticles().filter((article) => article !== featured) };
 }
 
@@ -28,11 +27,10 @@ export function findArticlesIn(category: Pick<ArticleCategory, "slug">): Article
   return findArticles().filter((article) => article.category.slug === category.slug);
 }
 
-/** The text with what it leads on to. */
 export function findArticle(
   slug: string,
 ): { article: Article; related: ArticleSummary[] } | undefined {
-  const found = written.find(({ summary }) => summary.slug === slug);
+  const found = rendered.find(({ summary }) => summary.slug === slug);
   if (!found) return undefined;
 
   const { summary, prose, related } = found;

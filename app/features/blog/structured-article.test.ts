@@ -11,7 +11,7 @@ const article = {
   readingMinutes: 8,
 };
 
-test("an article names its dates, its picture and the house that wrote it", () => {
+test("an article has its dates, its picture and the organization as author", () => {
   const facts = structuredArticle("https://rebadge.test", article);
 
   expect(facts).toMatchObject({

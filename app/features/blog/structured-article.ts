@@ -1,10 +1,10 @@
 import { structuredOrganization } from "#app/features/catalog/structured-site.ts";
 import { type ArticleSummary, articleCardPath, articlePath, lastChanged } from "./article.ts";
 
-/** An article as schema.org says it. A team signs it, so its author is the house. */
+/** Articles are signed by the team, so the author is the organization. */
 export function structuredArticle(origin: string, article: ArticleSummary) {
   const url = `${origin}${articlePath(article)}`;
-  const house = structuredOrganization(origin);
+  const organization = structuredOrganization(origin);
 
   return {
     "@type": "BlogPosting",
@@ -19,7 +19,7 @@ export function structuredArticle(origin: string, article: ArticleSummary) {
     articleSection: article.category.name,
     timeRequired: `PT${article.readingMinutes}M`,
     inLanguage: "en",
-    author: house,
-    publisher: { "@id": house["@id"] },
+    author: organization,
+    publisher: { "@id": organization["@id"] },
   };
 }

@@ -2,7 +2,7 @@ import { slugify } from "#app/shared/slug.ts";
 
 export type CategoryGroup = "platforms" | "services";
 
-/** The two group headers are categories of the directory's data, but nobody picks them. */
+/** The two group headers are categories in the data, but no listing can pick them. */
 export const groupHeaders = {
   platforms: "Whitelabel SaaS Platforms",
   services: "Whitelabel Services Provided",
@@ -40,7 +40,6 @@ const services = [
   "Market Research & Data Analysis",
 ] as const;
 
-/** What a listing can be filed under. */
 export const pickableCategories = [...platforms, ...services] as const;
 
 type PickableCategory = (typeof pickableCategories)[number];
@@ -54,13 +53,12 @@ export const categories: readonly Category[] = [
   ...[groupHeaders.services, ...services].map((name) => category(name, "services")),
 ];
 
-/** The pickable categories by group, as pickers and sidebars show them. */
 export const categoryGroups = [
   { header: groupHeaders.platforms, categories: platforms },
   { header: groupHeaders.services, categories: services },
 ] as const;
 
-/** The footer's short words for a category or a whole group. */
+/** The footer's short names for categories and groups. */
 const shortForms = new Map<string, CategoryName>(
   Object.entries({
     saas: groupHeaders.platforms,
@@ -71,7 +69,7 @@ const shortForms = new Map<string, CategoryName>(
   }),
 );
 
-/** Finds a category by its name, its id, its group's header or a short form, however it is capitalised. */
+/** Matches a name, an id, a group's header or a short name, ignoring case. */
 export function findCategory(text: string): Category | undefined {
   const id = slugify(text);
   const name = shortForms.get(id);
@@ -79,7 +77,7 @@ export function findCategory(text: string): Category | undefined {
   return categories.find((known) => (name ? known.name === name : known.id === id));
 }
 
-/** What a filter on this category takes in: itself, or every category of the group it heads. */
+/** The category itself, or all categories of the group if it is a group header. */
 export function categoriesWithin(category: Category): CategoryName[] {
   if (category.name !== groupHeaders[category.group]) return [category.name];
   return categoriesOfGroup(category.group);

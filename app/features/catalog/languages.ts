@@ -1,4 +1,4 @@
-/** The languages a listing can offer, in the order they are shown. */
+/** In the order they are shown. */
 export const languages = [
   "English",
   "Mandarin Chinese",

@@ -1,4 +1,4 @@
-/** What people write for a country, in small letters. */
+/** Other names for countries, in lower case. */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   uk: "United Kingdom",
   "great britain": "United Kingdom",
@@ -51,7 +51,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   thai: "Thailand",
 };
 
-/** Also words or names of something else: they are a country only after 'in', 'for' or the like. */
+/** Names with another meaning: they count as a country only after a preposition such as 'in' or 'for'. */
 export const ambiguousCountryNames: readonly string[] = [
   "chad",
   "georgia",
@@ -66,10 +66,10 @@ export const ambiguousCountryNames: readonly string[] = [
   "us",
 ];
 
-/** Also an ordinary word: a language only with a capital letter, or after 'in', 'into' or the like. */
+/** Also an ordinary word: a language only if capitalised or after a preposition such as 'in'. */
 export const ambiguousLanguageNames: readonly string[] = ["polish"];
 
-/** What people write for a language, in small letters. */
+/** Other names for languages, in lower case. */
 export const otherLanguageNames: Readonly<Record<string, string>> = {
   mandarin: "Mandarin Chinese",
   chinese: "Mandarin Chinese",

@@ -1,6 +1,5 @@
 import { brand } from "#app/shared/brand.ts";
 
-/** Whoever runs the directory, as schema.org says it. */
 export function structuredOrganization(origin: string) {
   return {
     "@type": "Organization",
@@ -13,7 +12,6 @@ export function structuredOrganization(origin: string) {
   };
 }
 
-/** The site, and where its search is asked. */
 export function structuredWebsite(origin: string) {
   return {
     "@type": "WebSite",
@@ -33,13 +31,13 @@ export function structuredWebsite(origin: string) {
   };
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The last step is the page itself. */
 export function structuredBreadcrumbs(origin: string, trail: { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, place) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: new URL(path, origin).href,
     })),

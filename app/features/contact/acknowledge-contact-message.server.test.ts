@@ -8,7 +8,7 @@ import { deliverContactMessage } from "./deliver-contact-message.server.ts";
 
 const mailbox = openMailbox();
 
-test("whoever wrote is told that it arrived, and an answer reaches the desk", async () => {
+test("the sender is mailed that it arrived, and a reply reaches the operator", async () => {
   const { id, email } = await aContactMessage();
 
   await acknowledgeContactMessage({ messageId: id });
@@ -18,7 +18,7 @@ test("whoever wrote is told that it arrived, and an answer reaches the desk", as
   expect(mailbox.mails[0]?.raw).toContain(`Reply-To: ${brand.contactEmail}\r\n`);
 });
 
-test("nothing that was typed is in it, but for the address it goes to", async () => {
+test("it contains nothing that was typed, except for the recipient", async () => {
   const typed = {
     name: "Cheapwatches",
     subject: "Discount for everyone",
@@ -34,14 +34,14 @@ test("nothing that was typed is in it, but for the address it goes to", async ()
     .flatMap((text) => text.split(/\s+/))
     .filter(isTelling))
     expect(everywhere).not.toContain(word);
-  // Nor in a form that hides it from this test: two people get the same mail, letter for letter.
+  // Nor in another encoding: two people get identical mails.
   const other = await aContactMessage();
   await acknowledgeContactMessage({ messageId: other.id });
   const [second, first] = mailbox.mails.map(({ subject, text, html }) => ({ subject, text, html }));
   expect(second).toEqual(first);
 });
 
-test("a second try is recognised as the same mail, and the desk's mail is another", async () => {
+test("a retry is recognised as the same mail, unlike the operator's mail", async () => {
   const { id: messageId } = await aContactMessage();
 
   for (let time = 0; time < 2; time++) await acknowledgeContactMessage({ messageId });
@@ -52,7 +52,7 @@ test("a second try is recognised as the same mail, and the desk's mail is anothe
   expect(desk).not.toBe(first);
 });
 
-test("of a message that is gone nothing is mailed", async () => {
+test("nothing is mailed for a deleted message", async () => {
   await acknowledgeContactMessage({ messageId: randomUUID() });
 
   expect(mailbox.mails).toEqual([]);

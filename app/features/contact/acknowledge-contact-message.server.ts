@@ -4,8 +4,8 @@ import { brand } from "#app/shared/brand.ts";
 import { acknowledgementEmail } from "./acknowledgement-email.tsx";
 
 /**
- * Tells whoever wrote that it arrived. Nobody has proven that the address is theirs, so nothing of what was typed is in
- * it: otherwise the form would carry anybody's words to anybody.
+ * Confirms by mail that a message arrived. It contains nothing that was typed, because the address is unverified and the
+ * form could otherwise be used to send spam.
  */
 export async function acknowledgeContactMessage({ messageId }: { messageId: string }) {
   const message = await workerDatabase

@@ -2,7 +2,7 @@ import { brand } from "#app/shared/brand.ts";
 import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
 import { MailText } from "#app/ui/mail/mail-text.tsx";
 
-/** Takes nothing: see acknowledge-contact-message.server.ts. */
+/** Has no parameters on purpose: see acknowledge-contact-message.server.ts. */
 export function acknowledgementEmail(): Mail {
   const subject = `We have received your message to ${brand.name}`;
 

@@ -21,7 +21,7 @@ function entries() {
   return everything.selectFrom("auditLog").selectAll().execute();
 }
 
-test("an admin moves a message, and the log keeps who, what and from where, but no word of it", async () => {
+test("an admin moves a message, and the log stores who, what and from where, but no text of it", async () => {
   const [admin, { id, email }] = [await anAdmin(), await aContactMessage()];
 
   expect(await changeMessageStatus(admin, id, "answered")).toEqual({ ok: true, value: undefined });
@@ -39,7 +39,7 @@ test("an admin moves a message, and the log keeps who, what and from where, but 
   expect(JSON.stringify(log)).not.toContain(email);
 });
 
-test("a message moves from every state to every other, and stays where it is otherwise", async () => {
+test("a message moves from every status to every other, and is refused for its own", async () => {
   const admin = await anAdmin();
 
   for (const before of messageStatuses)
@@ -53,7 +53,7 @@ test("a message moves from every state to every other, and stays where it is oth
   expect(await entries()).toHaveLength(6);
 });
 
-test("two admins who press at once move it once", async () => {
+test("two concurrent changes move it once", async () => {
   const [one, other] = [await anAdmin(), await anAdmin()];
   const { id } = await aContactMessage();
 
@@ -65,7 +65,7 @@ test("two admins who press at once move it once", async () => {
   expect(await entries()).toHaveLength(1);
 });
 
-test("a message that is gone, or never was, is not moved", async () => {
+test("a deleted or unknown message is not moved", async () => {
   const admin = await anAdmin();
 
   for (const id of [randomUUID(), "not-an-id"])

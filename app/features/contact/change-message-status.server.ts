@@ -7,7 +7,7 @@ import { mayReadMessages } from "./contact-policy.ts";
 
 type Refusal = "not-allowed" | "no-such-message" | "nothing-to-change";
 
-/** Says where a message stands. The log keeps who said so and never what was written. */
+/** The audit log stores who changed it, never the message's text. */
 export async function changeMessageStatus(
   actor: Actor,
   id: string,

@@ -13,7 +13,7 @@ function faults(sent: object) {
   return read.success ? [] : read.error.issues.map(({ message }) => message);
 }
 
-test("an empty form is told what each field needs, in the words of the specification", () => {
+test("an empty form gets the specification's message for each field", () => {
   const read = contactForm.safeParse({});
 
   expect(read.error?.issues.map(({ message }) => message)).toEqual([
@@ -34,7 +34,7 @@ test.for([
   expect(faults({ [field]: `  ${short}  ` })).toEqual([fault]);
 });
 
-test("what is counted is characters, as the database counts them", () => {
+test("the limits count characters, as the database does", () => {
   expect(faults({ name: "🏷" })).toEqual(["Name must be at least 2 characters"]);
   expect(faults({ name: "🏷".repeat(200) })).toEqual([]);
   expect(faults({ name: "🏷".repeat(201) })).toEqual(["Please use at most 200 characters"]);
@@ -43,7 +43,7 @@ test("what is counted is characters, as the database counts them", () => {
   expect(faults({ message: "m".repeat(10_001) })).toEqual(["Please use at most 10,000 characters"]);
 });
 
-test("a message that would not fit through the server's door is refused before it is sent", () => {
+test("a message above the server's body limit is refused before it is sent", () => {
   expect(faults({ message: "界".repeat(4_333) })).toEqual([]);
   expect(faults({ message: "界".repeat(4_334) })).toEqual(["Please shorten your message"]);
 });
@@ -55,7 +55,7 @@ test.for([
   "ann@agency.example\r\nBcc: thief@evil.example",
   "Ann <ann@agency.example>",
   `${"a".repeat(250)}@agency.example`,
-])("%j is no address", (email) => {
+])("%j is not a valid address", (email) => {
   expect(faults({ email })).toContain("Please enter a valid email address");
 });
 

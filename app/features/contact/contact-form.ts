@@ -8,17 +8,16 @@ const MAX_LINE = 200;
 const MAX_MESSAGE = 10_000;
 const MAX_EMAIL = 254;
 
-/** Scripts that take three bytes a letter reach the server's limit for the whole form before 10,000 letters. */
+/** In scripts with three bytes per letter, 10,000 letters would exceed the server's body limit. */
 const MAX_MESSAGE_BYTES = 13_000;
 
 const email = "Please enter a valid email address";
 const shorter = "Please shorten your message";
 
-/** What would break a line of a mail's head, and marks that turn the direction of writing. */
+/** Control characters, line separators and bidirectional marks. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}]+/gu;
 const hiddenButBreaks = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** What a visitor writes to the desk. The browser and the server check the same rules. */
 export const contactForm = z.object({
   name: line("Name", MIN_NAME),
   email: z
@@ -51,28 +50,28 @@ export const contactForm = z.object({
 
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** Becomes part of a mail's head, so it stays on one line whatever was sent. */
-function line(name: string, least: number) {
+/** Used in mail headers, so it is kept on one line. */
+function line(name: string, min: number) {
   return z
-    .string(tooShort(name, least))
+    .string(tooShort(name, min))
     .transform((text) => text.toWellFormed().normalize("NFC").replace(hidden, " ").trim())
     .pipe(
       z
         .string()
-        .refine(isAtLeast(least), tooShort(name, least))
+        .refine(isAtLeast(min), tooShort(name, min))
         .refine(isAtMost(MAX_LINE), `Please use at most ${MAX_LINE} characters`),
     );
 }
 
-function tooShort(name: string, least: number) {
-  return `${name} must be at least ${least} characters`;
+function tooShort(name: string, min: number) {
+  return `${name} must be at least ${min} characters`;
 }
 
-/** As the database counts: by character, not by the halves that some are made of. */
-function isAtLeast(least: number) {
-  return (text: string) => Array.from(text).length >= least;
+/** Counts code points, as the database does. */
+function isAtLeast(min: number) {
+  return (text: string) => Array.from(text).length >= min;
 }
 
-function isAtMost(most: number) {
-  return (text: string) => text.length <= most || Array.from(text).length <= most;
+function isAtMost(max: number) {
+  return (text: string) => text.length <= max || Array.from(text).length <= max;
 }

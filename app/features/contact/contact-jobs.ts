@@ -3,7 +3,7 @@ import { defineJob } from "#app/shared/job.ts";
 
 const message = z.object({ messageId: z.uuid() });
 
-/** Two facts for one message: if one of the mails has to be tried again, the other is not sent twice. */
+/** Two jobs for each message, so that a retry of one mail does not send the other twice. */
 export const messageArrived = defineJob("contact-message-arrived", message);
 export const acknowledgementOwed = defineJob("contact-acknowledgement-owed", message);
 

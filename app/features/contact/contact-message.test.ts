@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerAddress } from "./contact-message.ts";
 
-test("an answer goes to whoever wrote, with their subject, and to nobody else", () => {
+test("a reply goes to the sender alone, with their subject", () => {
   const message = { email: "ann+1@agency.example", subject: "Price? & more" };
   expect(answerAddress(message)).toBe(
     "mailto:ann%2B1@agency.example?subject=Re%3A%20Price%3F%20%26%20more",

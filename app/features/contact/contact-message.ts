@@ -1,9 +1,7 @@
-/** Where a message stands: to be answered, answered, or not worth an answer. */
 export const messageStatuses = ["open", "answered", "spam"] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** A message as the desk reads it. */
 export type ContactMessage = {
   id: string;
   name: string;
@@ -15,7 +13,7 @@ export type ContactMessage = {
   createdAt: string;
 };
 
-/** Opens a mail to whoever wrote. Their words cannot add another recipient or a header to it. */
+/** A mailto link to the sender. Encoded, so that their text cannot add a recipient or a header. */
 export function answerAddress({ email, subject }: Pick<ContactMessage, "email" | "subject">) {
   const [user = "", domain = ""] = email.split("@");
   const to = `${encodeURIComponent(user)}@${encodeURIComponent(domain)}`;

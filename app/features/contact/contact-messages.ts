@@ -3,7 +3,7 @@ import type { Message } from "#app/shared/message.ts";
 
 const notSent = "Sorry, we couldn't send your message. Please try again later.";
 
-/** What visitors and admins are told, keyed by what happened or why it was refused. */
+/** Texts for visitors and admins, keyed by outcome or refusal code. */
 export const contactMessages = {
   sent: { kind: "success", title: "Thank you for your message! We'll get back to you soon." },
 

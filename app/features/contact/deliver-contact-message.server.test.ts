@@ -8,7 +8,7 @@ import { deliverContactMessage } from "./deliver-contact-message.server.ts";
 
 const mailbox = openMailbox();
 
-test("the desk is mailed what was written, and an answer goes to whoever wrote it", async () => {
+test("the operator is mailed the message, and a reply goes to the sender", async () => {
   const { id, email } = await aContactMessage({
     name: "Ann Harbour",
     subject: "Logo of <Northgauge>",
@@ -28,7 +28,7 @@ test("the desk is mailed what was written, and an answer goes to whoever wrote i
   expect(mail?.html).not.toContain("<b>Second");
 });
 
-test("a second try is recognised as the same mail", async () => {
+test("a retry is recognised as the same mail", async () => {
   const { id: messageId } = await aContactMessage();
 
   for (let time = 0; time < 2; time++) await deliverContactMessage({ messageId });
@@ -37,14 +37,14 @@ test("a second try is recognised as the same mail", async () => {
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-test("a mail server that is down is an outage, so that the queue tries again", async () => {
+test("a mail server that is down is an outage, so that the queue retries", async () => {
   const { id: messageId } = await aContactMessage();
   await mailbox.setFaults({ down: true });
 
   await expect(deliverContactMessage({ messageId })).rejects.toThrow("mail is unavailable");
 });
 
-test("of a message that is gone nothing is mailed", async () => {
+test("nothing is mailed for a deleted message", async () => {
   await deliverContactMessage({ messageId: randomUUID() });
 
   expect(mailbox.mails).toEqual([]);
@@ -74,7 +74,7 @@ const injections = breaks.flatMap((end) =>
 test.for(injections)("%j adds no header and no recipient, as name or subject", async (hostile) => {
   const typed = contactForm.parse(aContactForm({ name: hostile, subject: hostile }));
   const { name, subject } = typed;
-  // As the form leaves it, and as if the form had let it through.
+  // After the form's cleaning, and as if the form had not cleaned it.
   const texts = [{ name, subject }, ...(hostile.includes("\u0000") ? [] : [raw(hostile)])];
 
   for (const text of texts) {
@@ -108,7 +108,7 @@ function raw(hostile: string) {
   return { name: hostile, subject: hostile };
 }
 
-/** As the bytes on the wire say, not as anybody decodes them. */
+/** Reads the raw bytes, not decoded headers. */
 function expectOneEnvelope(mail: (typeof mailbox.mails)[number] | undefined, email: string) {
   const [head = ""] = (mail?.raw ?? "").split("\r\n\r\n", 1);
   const headers = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -121,6 +121,6 @@ function expectOneEnvelope(mail: (typeof mailbox.mails)[number] | undefined, ema
   expect([...named("bcc"), ...named("cc")]).toEqual([]);
   expect(named("content-type")).toHaveLength(1);
   expect(named("content-type")[0]).toContain("multipart/alternative");
-  // What ends a line alone ends one for some programs.
+  // Some programs treat a lone CR or LF as a line end.
   expect(head.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);
 }

@@ -4,7 +4,7 @@ import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { contactMessageEmail } from "./contact-message-email.tsx";
 
-/** Brings a message to the desk. Whoever answers the mail writes to the visitor. */
+/** Mails a message to the operator; a reply goes to the visitor. */
 export async function deliverContactMessage({ messageId }: { messageId: string }) {
   const message = await workerDatabase
     .selectFrom("contactMessages")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursElsewhere } from "./desk-hours.ts";
+import { hoursInZone } from "./desk-hours.ts";
 
 const desk = { opens: 9, closes: 17, timeZone: "America/New_York" };
 const winter = new Date("2026-11-18T12:00:00Z");
@@ -15,26 +15,26 @@ test.for([
   ["Pacific/Kiritimati", "Tue-Sat 04:00-12:00"],
   ["UTC", "Mon-Fri 14:00-22:00"],
 ] as const)("in %s the desk is open %s", ([zone, hours]) => {
-  expect(hoursElsewhere(desk, zone, winter)).toBe(hours);
+  expect(hoursInZone(desk, zone, winter)).toBe(hours);
 });
 
-test("where clocks show the same, there is nothing to add", () => {
+test("there is no text for a zone with the same time", () => {
   for (const zone of ["America/New_York", "America/Toronto"])
-    expect(hoursElsewhere(desk, zone, winter)).toBeUndefined();
+    expect(hoursInZone(desk, zone, winter)).toBeUndefined();
 });
 
-test("both clocks follow their own summer", () => {
-  expect(hoursElsewhere(desk, "UTC", summer)).toBe("Mon-Fri 13:00-21:00");
-  expect(hoursElsewhere(desk, "America/Phoenix", summer)).toBe("Mon-Fri 06:00-14:00");
-  expect(hoursElsewhere(desk, "America/Phoenix", winter)).toBe("Mon-Fri 07:00-15:00");
-  // Clocks in Europe were put back on 25 October, those in New York a week later.
+test("both zones follow their own daylight saving time", () => {
+  expect(hoursInZone(desk, "UTC", summer)).toBe("Mon-Fri 13:00-21:00");
+  expect(hoursInZone(desk, "America/Phoenix", summer)).toBe("Mon-Fri 06:00-14:00");
+  expect(hoursInZone(desk, "America/Phoenix", winter)).toBe("Mon-Fri 07:00-15:00");
+  // Daylight saving time ended on 25 October in Europe, a week later in New York.
   const between = new Date("2026-10-25T12:00:00Z");
-  expect(hoursElsewhere(desk, "Europe/Berlin", between)).toBe("Mon-Fri 14:00-22:00");
+  expect(hoursInZone(desk, "Europe/Berlin", between)).toBe("Mon-Fri 14:00-22:00");
 });
 
-test("it does not matter on which day of the week somebody looks", () => {
+test("the result does not depend on the day of the week", () => {
   for (let day = 9; day < 16; day++) {
     const now = new Date(Date.UTC(2026, 10, day, 23));
-    expect(hoursElsewhere(desk, "Europe/Berlin", now)).toBe("Mon-Fri 15:00-23:00");
+    expect(hoursInZone(desk, "Europe/Berlin", now)).toBe("Mon-Fri 15:00-23:00");
   }
 });

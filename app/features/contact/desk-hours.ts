@@ -4,17 +4,17 @@ const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
 /**
- * The desk's hours, Monday to Friday, by a clock elsewhere: 'Mon-Fri 15:00-23:00'. Worked out for the coming week,
- * because clocks are not put forward everywhere on the same day. Undefined where the clocks show the same.
+ * The desk's hours in another time zone, such as 'Mon-Fri 15:00-23:00', for the coming week, because daylight saving time
+ * starts on different days. Undefined if both zones have the same time.
  */
-export function hoursElsewhere({ opens, closes, timeZone }: Hours, elsewhere: string, now: Date) {
+export function hoursInZone({ opens, closes, timeZone }: Hours, otherZone: string, now: Date) {
   const monday = nextMonday(now);
   const [opening, closing] = [opens, closes].map((hour) =>
     momentAt(monday + hour * HOUR, timeZone),
   );
   if (!opening || !closing) return undefined;
 
-  const [from, to] = [opening, closing].map((moment) => clockAt(moment, elsewhere));
+  const [from, to] = [opening, closing].map((moment) => clockAt(moment, otherZone));
   if (!from || !to || from.getTime() === monday + opens * HOUR) return undefined;
 
   const friday = new Date(from.getTime() + 4 * DAY);
@@ -23,19 +23,19 @@ export function hoursElsewhere({ opens, closes, timeZone }: Hours, elsewhere: st
   return `${dayOf(from)}-${dayOf(friday)} ${hours}`;
 }
 
-/** Midnight, as if its clock showed UTC. */
+/** Midnight of the next Monday, as a UTC timestamp of the local time. */
 function nextMonday(now: Date) {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return today + ((8 - now.getUTCDay()) % 7) * DAY;
 }
 
-/** The moment at which a clock in that zone shows this time. */
+/** The moment of this local time in the zone. */
 function momentAt(shown: number, timeZone: string) {
   const guess = new Date(shown);
   return new Date(shown - (clockAt(guess, timeZone).getTime() - shown));
 }
 
-/** What a clock in that zone shows, as if it showed UTC. */
+/** The zone's local time, stored in the date's UTC fields. */
 function clockAt(moment: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

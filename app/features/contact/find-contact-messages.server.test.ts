@@ -36,7 +36,7 @@ test("an admin reads open messages, the newest first, and how many there are of 
   expect((await find({ state: "answered" })).messages).toEqual([]);
 });
 
-test("twenty stand on a page, and a page past the end is the last one", async () => {
+test("a page has twenty messages, and a page past the end is the last one", async () => {
   for (let count = 0; count < 21; count++) await aContactMessage();
 
   const [first, last] = [await find(), await find({ page: 99 })];

@@ -12,7 +12,7 @@ type MessagesPage = {
   pageCount: number;
 };
 
-/** What visitors have written, the newest first. */
+/** The newest first. */
 export async function findContactMessages(
   actor: Actor,
   { state, page: wanted }: MessageFilter,

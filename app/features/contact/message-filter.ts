@@ -3,7 +3,6 @@ import { type MessageStatus, messageStatuses } from "./contact-message.ts";
 
 export const MESSAGES_PER_PAGE = 20;
 
-/** Which messages are looked at; unless it is said, those that wait for an answer. */
 const messageFilter = z.object({
   state: z.enum(messageStatuses).catch("open").default("open"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
@@ -23,5 +22,5 @@ export function messagesPath({ state, page }: MessageFilter) {
   return asked.size > 0 ? `/admin/messages?${asked}` : "/admin/messages";
 }
 
-/** What a message becomes, and where in the list whoever pressed the button was. */
+/** The new status, and the list page to redirect back to. */
 export const messageStatusForm = messageFilter.extend({ status: z.enum(messageStatuses) });

@@ -16,7 +16,7 @@ function stored() {
   return everything.selectFrom("contactMessages").selectAll().execute();
 }
 
-test("a message is kept as open, and both mails are asked for", async () => {
+test("a message is stored as open, and both mails are enqueued", async () => {
   const form = aContactForm();
 
   expect(await sendContactMessage(form, address)).toEqual(done);
@@ -29,7 +29,7 @@ test("a message is kept as open, and both mails are asked for", async () => {
     expect(await waitingFor(job)).toEqual([{ messageId: message?.id }]);
 });
 
-test("a message is kept if and only if the queue can be told of it, and no turn is lost otherwise", async () => {
+test("a message is stored if and only if its jobs are enqueued, and otherwise no attempt is counted", async () => {
   await whileTheQueueIsBroken(async () => {
     for (let time = 0; time < 4; time++)
       await expect(sendContactMessage(aContactForm(), address)).rejects.toThrow();
@@ -39,7 +39,7 @@ test("a message is kept if and only if the queue can be told of it, and no turn 
   expect(await sendContactMessage(aContactForm(), address)).toEqual(done);
 });
 
-test("a program that fills in every field is told the same, and nothing is kept or mailed", async () => {
+test("a bot that fills in every field gets the same answer, and nothing is stored or mailed", async () => {
   for (let time = 0; time < 4; time++)
     expect(await sendContactMessage(aContactForm({ nickname: "Annie" }), address)).toEqual(done);
 
@@ -48,7 +48,7 @@ test("a program that fills in every field is told the same, and nothing is kept 
   expect(await waitingFor(acknowledgementOwed)).toEqual([]);
 });
 
-test("whoever is quicker than anyone can type is asked to send it again, and it costs no turn", async () => {
+test("a form sent faster than anyone can type is refused, and no attempt is counted", async () => {
   for (const openedAt of [Date.now() - 1_000, undefined, 0, Date.now() + 60_000])
     expect(await sendContactMessage(aContactForm({ openedAt }), address)).toEqual({
       ok: false,
@@ -79,7 +79,7 @@ test("a sixth message in a day from one email is refused, wherever it comes from
   expect(await waitingFor(acknowledgementOwed)).toHaveLength(5);
 });
 
-test("messages sent at once are counted one by one", async () => {
+test("concurrent messages are counted one by one", async () => {
   const sent = await Promise.all(
     Array.from({ length: 6 }, () => sendContactMessage(aContactForm(), address)),
   );

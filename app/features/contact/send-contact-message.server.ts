@@ -9,10 +9,10 @@ import { acknowledgementOwed, messageArrived } from "./contact-jobs.ts";
 
 const HOUR = 60 * 60;
 const fromAddress = { name: "contact/address", max: 3, seconds: HOUR };
-/** The acknowledgement goes to an address nobody has proven: whoever it belongs to is not to be flooded. */
+/** The acknowledgement goes to an unverified address, whose owner must not be flooded. */
 const ofEmail = { name: "contact/email", max: 5, seconds: 24 * HOUR };
 
-/** Keeps what a visitor wrote and has it mailed. A program that fell into the trap is told the same as a person. */
+/** Stores a message and enqueues its mails. A bot that filled the trap field gets the same answer as a person. */
 export async function sendContactMessage(
   form: ContactForm,
   address: string,
@@ -25,7 +25,7 @@ export async function sendContactMessage(
     const { allowed } = await consumeRateLimitIn(tx, [fromAddress, address], [ofEmail, email]);
     if (!allowed) return refuse("too-many-messages");
 
-    // Made here: this login may add messages and read none, not even its own.
+    // Generated here, because this database role may insert messages but not read them.
     const id = randomUUID();
     await tx.insertInto("contactMessages").values({ id, name, email, subject, message }).execute();
     await enqueue(tx, messageArrived, { messageId: id });

@@ -6,7 +6,7 @@ import { sweepContactMessages } from "./sweep-contact-messages.server.ts";
 
 const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
 
-test("messages are kept for twelve months and spam for thirty days, whatever came of them", async () => {
+test("messages are kept for twelve months and spam for thirty days", async () => {
   const kept = [
     await aContactMessage({ createdAt: ago("12 months - 1 hour") }),
     await aContactMessage({ createdAt: ago("31 days"), status: "answered" }),

@@ -3,7 +3,7 @@ import { findDocument, findDocuments } from "./find-documents.server.ts";
 
 const paths = ["/accessibility", "/cookie-policy", "/faq", "/privacy", "/terms"];
 
-test("the five documents stand at their addresses", () => {
+test("the five documents are at their URLs", () => {
   expect(
     findDocuments()
       .map(({ path }) => path)
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("what the operator still has to do is said until the site is marked as open", async () => {
+test("the operator's open tasks are shown until the site is marked as open", async () => {
   const legal = ["/cookie-policy", "/privacy", "/terms"];
   for (const path of legal) expect(findDocument(path)?.html, path).toContain("counsel");
 

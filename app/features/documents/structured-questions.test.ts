@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { structuredQuestions } from "./structured-questions.ts";
 
-test("a heading that asks is a question, and what stands below it is the answer", () => {
+test("a heading with a question mark is a question, and the text below it is the answer", () => {
   const html = [
     '<p>Before.</p><h2 id="money">Money</h2>',
     '<h3 id="cost">What does a listing &amp; a review cost?</h3>',

@@ -1,4 +1,4 @@
-/** The headings that ask something, and what stands below each, as schema.org says it. */
+/** A schema.org FAQPage from the headings that end in a question mark and the text below each. */
 export function structuredQuestions(html: string) {
   const sections = html.split(/(?=<h[23] )/).map((section) => {
     const [, heading = "", text = ""] = /^<h[23][^>]*>(.*?)<\/h[23]>(.*)$/s.exec(section) ?? [];
@@ -17,13 +17,13 @@ export function structuredQuestions(html: string) {
   };
 }
 
-const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** The text of our own HTML, which knows no other signs than these. */
+/** Decodes only the entities that our own renderer writes. */
 function plain(html: string) {
   return html
     .replace(/<[^>]+>/g, " ")
-    .replace(/&(#?\w+);/g, (sign, name) => signs[name] ?? sign)
+    .replace(/&(#?\w+);/g, (entity, name) => entities[name] ?? entity)
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:!?)])/g, "$1")
     .trim();

@@ -10,7 +10,7 @@ import { continueImport } from "./run/continue-import.server.ts";
 const known = { businessName: "Ferrywell", website: "https://ferrywell.example/" };
 const rowOfKnown = { business_name: known.businessName, website: known.website };
 
-test("a preview says of every row what would become of it", async () => {
+test("a preview shows for every row what the import would do", async () => {
   const provider = await aProvider();
   const listing = await aListing({ userId: provider.id, ...known });
   const same = await aListing({
@@ -54,7 +54,7 @@ test("a preview says of every row what would become of it", async () => {
   ]);
 });
 
-test("what is told of a preview is as the listings are now", async () => {
+test("a preview is computed from the current listings", async () => {
   const provider = await aProvider();
   const id = await aPreview(provider, [aRow(rowOfKnown)]);
   expect((await findImport(provider, id))?.counts).toMatchObject({ create: 1, update: 0 });
@@ -126,14 +126,14 @@ test("rows are shown by kind, fifty to a page; a page past the end is the last",
   const id = await aPreview(provider, [...someRows(60), aRow({ language: "" })]);
 
   expect((await findImport(provider, id, { page: 9 }))?.rows.map(({ line }) => line)).toEqual([
-    ...Array.from({ length: 11 }, (_, place) => 52 + place),
+    ...Array.from({ length: 11 }, (_, index) => 52 + index),
   ]);
   const refused = await findImport(provider, id, { shown: "refuse" });
   expect(refused).toMatchObject({ page: 1, pageCount: 1, counts: { create: 60, refuse: 1 } });
   expect(refused?.rows.map(({ line }) => line)).toEqual([62]);
 });
 
-test("another's import, a missing one and no id at all are the same: not there", async () => {
+test("another account's import, a missing one and an invalid id are all not found", async () => {
   const id = await aPreview(await aProvider(), [aRow({ language: "" })]);
   const stranger = await aProvider();
   for (const asked of [id, "00000000-0000-4000-8000-000000000000", "x"]) {

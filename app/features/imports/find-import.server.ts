@@ -17,11 +17,11 @@ import {
 } from "./import.ts";
 import { findPresent } from "./preview/find-present.server.ts";
 
-const ON_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 type Shown = { shown?: RowKind | "all"; page?: number };
 
-/** An import with all its counts and a page of its rows; undefined unless it is the actor's. */
+/** Undefined unless the import belongs to the actor. */
 export async function findImport(
   actor: Actor,
   id: string,
@@ -33,7 +33,7 @@ export async function findImport(
     for (const { logo } of rows) if (logo) logos[logo.state]++;
 
     const wanted = rows.filter(({ kind }) => shown === "all" || kind === shown);
-    const pageCount = Math.max(Math.ceil(wanted.length / ON_A_PAGE), 1);
+    const pageCount = Math.max(Math.ceil(wanted.length / PAGE_SIZE), 1);
     const page = Math.min(Math.max(asked, 1), pageCount);
     return {
       id,
@@ -48,12 +48,11 @@ export async function findImport(
       shown,
       page,
       pageCount,
-      rows: wanted.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE),
+      rows: wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     };
   });
 }
 
-/** What a program is told, and whether there is more to come. */
 export async function findImportResult(actor: Actor, id: string) {
   return readOwn(actor, id, ({ found, rows }) => ({
     isDone: found.status === "done" || found.status === "cancelled",
@@ -61,7 +60,6 @@ export async function findImportResult(actor: Actor, id: string) {
   }));
 }
 
-/** Every row that was refused, with all that is wrong with it. */
 export async function findProblems(actor: Actor, id: string) {
   return readOwn(actor, id, ({ rows }) => rows.filter(({ kind }) => kind === "refuse"));
 }
@@ -120,7 +118,7 @@ function decided(rows: KeptRow[]) {
   });
 }
 
-/** As things are now: a listing may have been edited since the file was sent. */
+/** Against the current listings, which may have changed since the upload. */
 async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
   const { planOf } = await findPresent(tx, actor);
 

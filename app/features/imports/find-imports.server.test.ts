@@ -3,7 +3,7 @@ import { aProvider } from "#test/builders.ts";
 import { anImport, aPreview, aRow, someRows } from "#test/imports.ts";
 import { findImports } from "./find-imports.server.ts";
 
-test("the latest imports, the newest first, with what came of them; nobody else's", async () => {
+test("finds the account's own latest imports with their results, newest first", async () => {
   const provider = await aProvider();
   const done = await anImport(provider, [...someRows(2), aRow({ language: "" })]);
   const previewed = await aPreview(provider, [aRow()]);
@@ -15,6 +15,6 @@ test("the latest imports, the newest first, with what came of them; nobody else'
   ]);
 });
 
-test("whoever never imported has none", async () => {
+test("an account that never imported has none", async () => {
   expect(await findImports(await aProvider())).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { countKinds, type ImportStatus, type ImportSummary, kindOf } from "./import.ts";
 
-const LATEST = 5;
+const MAX_SHOWN = 5;
 
-/** The actor's latest imports, the newest first. What a preview would come to is told by its own page. */
+/** Newest first. Previews have no counts here; their own page computes them. */
 export async function findImports(actor: Actor): Promise<ImportSummary[]> {
   return asProvider(actor, async (tx) => {
     const imports = await tx
@@ -12,7 +12,7 @@ export async function findImports(actor: Actor): Promise<ImportSummary[]> {
       .select(["id", "fileName", "status", "createdAt", "rowCount"])
       .where("userId", "=", actor.id)
       .orderBy("createdAt", "desc")
-      .limit(LATEST)
+      .limit(MAX_SHOWN)
       .execute();
     const ids = imports.map(({ id }) => id);
     const rows =

@@ -4,7 +4,7 @@ import { cellsByColumn, findColumns, importColumns, requiredColumns } from "./im
 test("columns are found by name, in any order and case", () => {
   const found = findColumns(["Website", " LOGO_URL ", "Business Name", "price-from", "notes", ""]);
 
-  expect(found.places).toEqual({ website: 0, logo_url: 1, business_name: 2, price_from: 3 });
+  expect(found.indexes).toEqual({ website: 0, logo_url: 1, business_name: 2, price_from: 3 });
   expect(found.unknown).toEqual(["notes"]);
   expect(found.missing).toEqual(["service_type", "location", "language", "description"]);
 });
@@ -12,7 +12,7 @@ test("columns are found by name, in any order and case", () => {
 test("of two columns with one name the first counts, and the second is named", () => {
   const found = findColumns(["website", "Website", ...requiredColumns.slice(1)]);
 
-  expect(found.places.website).toBe(0);
+  expect(found.indexes.website).toBe(0);
   expect(found.repeated).toEqual(["website", "website"]);
 });
 
@@ -24,9 +24,9 @@ test("names of things every object has are just unknown columns", () => {
 });
 
 test("a row that is too short has empty cells", () => {
-  const { places } = findColumns(importColumns);
+  const { indexes } = findColumns(importColumns);
 
-  expect(cellsByColumn(places, ["Ferrywell"])).toMatchObject({
+  expect(cellsByColumn(indexes, ["Ferrywell"])).toMatchObject({
     business_name: "Ferrywell",
     description: "",
     logo_url: "",

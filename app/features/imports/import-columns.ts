@@ -1,4 +1,4 @@
-/** The file's columns, in the specification's words and in the order of the template. */
+/** Named by the specification, in the order of the template. */
 export const importColumns = [
   "business_name",
   "service_type",
@@ -12,28 +12,28 @@ export const importColumns = [
 
 export type ImportColumn = (typeof importColumns)[number];
 
-/** All columns that a file may have, including the id that an export adds. */
+/** An export adds the id. */
 export const fileColumns = [...importColumns, "id"] as const;
 
 export type FileColumn = (typeof fileColumns)[number];
 
 export const requiredColumns = importColumns.filter((column) => column !== "logo_url");
 
-/** Where each column stands, and what else there is. */
-export type ColumnPlaces = {
-  places: Partial<Record<FileColumn, number>>;
+/** The index of each known column, and the names of missing and unknown ones. */
+export type ColumnIndexes = {
+  indexes: Partial<Record<FileColumn, number>>;
   missing: ImportColumn[];
   unknown: string[];
   repeated: FileColumn[];
 };
 
-/** Columns are found by name, in any order and case; 'Business Name' is as good as 'business_name'. */
-export function findColumns(header: readonly string[]): ColumnPlaces {
-  const places: ColumnPlaces["places"] = {};
+/** Ignores order and case; 'Business Name' matches 'business_name'. */
+export function findColumns(header: readonly string[]): ColumnIndexes {
+  const indexes: ColumnIndexes["indexes"] = {};
   const unknown: string[] = [];
   const repeated: FileColumn[] = [];
 
-  for (const [place, text] of header.entries()) {
+  for (const [index, text] of header.entries()) {
     const name = text
       .trim()
       .toLowerCase()
@@ -41,16 +41,15 @@ export function findColumns(header: readonly string[]): ColumnPlaces {
     const column = fileColumns.find((known) => known === name);
     if (!column) {
       if (name !== "") unknown.push(text.trim());
-    } else if (places[column] === undefined) places[column] = place;
+    } else if (indexes[column] === undefined) indexes[column] = index;
     else repeated.push(column);
   }
-  const missing = requiredColumns.filter((column) => places[column] === undefined);
-  return { places, missing, unknown, repeated };
+  const missing = requiredColumns.filter((column) => indexes[column] === undefined);
+  return { indexes, missing, unknown, repeated };
 }
 
-/** A row's cells by the name of their column. */
-export function cellsByColumn(places: ColumnPlaces["places"], cells: readonly string[]) {
+export function cellsByColumn(indexes: ColumnIndexes["indexes"], cells: readonly string[]) {
   return Object.fromEntries(
-    fileColumns.map((column) => [column, cells[places[column] ?? -1] ?? ""]),
+    fileColumns.map((column) => [column, cells[indexes[column] ?? -1] ?? ""]),
   ) as Record<FileColumn, string>;
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-/** The next rows of an import can be written. */
 export const importContinues = defineJob(
   "import-continues",
   z.object({ importId: z.uuid(), userId: z.uuid() }),
 );
 
-/** A row of an import named a picture. */
 export const logoWanted = defineJob(
   "logo-wanted",
   z.object({

@@ -1,22 +1,22 @@
 const HOUR = 60 * 60;
 
 /**
- * Reading a file costs us, but whoever mends theirs and looks again must not run out of turns. The name is the counter's,
- * so it must not change its meaning.
+ * Reading a file is expensive, but a provider who fixes a file and tries again must not reach the limit. The name is
+ * the key of the counter, so it must not change its meaning.
  */
 export const previewsOfAccount = { name: "import/preview", max: 20, seconds: HOUR } as const;
 
-/** Counted by the imports themselves. */
+/** Counts rows of the imports table. */
 export const MAX_IMPORTS_IN_AN_HOUR = 3;
 
-/** The maximum number of an owner's listings that may wait for review after an import. */
+/** An owner's pending listings after an import. */
 export const MAX_PENDING_TO_IMPORT = 1_000;
 
-/** So that a crash loses little, and nobody else waits long for the rows' locks. */
+/** Keeps transactions short: a crash loses little, and row locks are released soon. */
 export const ROWS_IN_A_TRANSACTION = 50;
 
-/** Behind what people wait for. */
+/** Below the priority of jobs that users wait for. */
 export const IMPORT_PRIORITY = 10;
 
-/** What a row brings with it waits until the rows are written. */
+/** Logos are fetched after the rows are written. */
 export const FOLLOW_UP_PRIORITY = IMPORT_PRIORITY + 1;

@@ -3,7 +3,6 @@ import type { ImportColumn } from "./import-columns.ts";
 
 const failed = { kind: "error", title: "Import failed" } as const;
 
-/** What a provider is told, keyed by what happened or why it was refused. */
 export const importMessages = {
   "not-signed-in": { ...failed, text: "Not authenticated" },
   "wrong-type": {
@@ -76,7 +75,6 @@ type Refused =
   | { refusal: keyof typeof importMessages }
   | { refusal: "missing-columns"; columns: readonly ImportColumn[] };
 
-/** Why a file or an import was refused. Missing columns are named. */
 export function messageFor(refused: Refused): Message {
   if (refused.refusal !== "missing-columns") return importMessages[refused.refusal];
 

@@ -11,7 +11,7 @@ import {
 const none = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 };
 const counted = (counts: Partial<Record<RowKind, number>>) => ({ ...none, ...counts });
 
-test("counts name only what there is, beforehand as a wish and afterwards as a fact", () => {
+test("zero counts are omitted; the tense is future before the import and past afterwards", () => {
   const counts = counted({ create: 1_204, update: 3, refuse: 12 });
 
   const said = (["previewed", "done"] as const).map((status) => countsText({ counts, status }));
@@ -44,7 +44,7 @@ test("an import in which nothing was fit to be written has failed", () => {
   });
 });
 
-test("a cancelled import says what stays of it", () => {
+test("a cancelled import says which rows were imported", () => {
   const [some, nothing] = [counted({ create: 50, skip: 150 }), counted({ skip: 200 })];
 
   expect(outcomeOf({ counts: some, status: "cancelled" }).text).toBe(
@@ -56,7 +56,7 @@ test("a cancelled import says what stays of it", () => {
   expect(outcomeOf({ counts: nothing, status: "cancelled" }).text).toBe("Nothing was imported.");
 });
 
-test("a preview without anything to import says what that is for", () => {
+test("a preview without anything to import says why", () => {
   expect(nothingText(counted({ refuse: 1, unchanged: 9 }))).toContain("correct the refused rows");
   expect(nothingText(counted({ unchanged: 1, skip: 2 }))).toContain("say all of this already");
   expect(nothingText(counted({ skip: 2 }))).toContain("every row of the file is skipped");
@@ -81,7 +81,7 @@ test("progress is said aloud at every quarter and not in between", () => {
 });
 
 test("of dozens of unused columns the first few are named", () => {
-  const columns = Array.from({ length: 60 }, (_, place) => `column ${place + 1}`);
+  const columns = Array.from({ length: 60 }, (_, index) => `column ${index + 1}`);
 
   expect(unusedColumnsText(["phone", "Fax"])).toBe("These columns are not used: phone, Fax.");
   expect(unusedColumnsText(columns)).toMatch(/column 7, column 8, and 52 more\.$/);

@@ -8,21 +8,21 @@ import {
   type SkipReason,
 } from "./import.ts";
 
-/** Before an import a row's kind says what would become of it, afterwards what did. */
+/** Future tense before the import, past tense afterwards. */
 export function kindWord(kind: RowKind, status: ImportStatus) {
   if (kind === "create") return status === "previewed" ? "Create" : "Created";
   if (kind === "update") return status === "previewed" ? "Update" : "Updated";
   return { unchanged: "Unchanged", skip: "Skipped", refuse: "Refused" }[kind];
 }
 
-/** What there are any of: '1,204 created, 12 refused'. */
+/** Omits zero counts: '1,204 created, 12 refused'. */
 export function countsText({ counts, status }: Pick<ImportSummary, "counts" | "status">) {
   const parts = rowKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => {
-      const isWish = status === "previewed" && (kind === "create" || kind === "update");
-      const words = `${isWish ? "to " : ""}${kindWord(kind, status).toLowerCase()}`;
-      // A number stays on the line of what it counts.
+      const isFuture = status === "previewed" && (kind === "create" || kind === "update");
+      const words = `${isFuture ? "to " : ""}${kindWord(kind, status).toLowerCase()}`;
+      // Non-breaking spaces keep each number with its word.
       return `${numberText(counts[kind])} ${words}`.replaceAll(" ", "\u00A0");
     });
   return parts.length > 0 ? parts.join(", ") : "No rows yet";
@@ -45,7 +45,6 @@ export const invalidMessage: Message = {
   text: "Please check the validation errors below",
 };
 
-/** Why there is no row to import. */
 export function nothingText(counts: ImportSummary["counts"]) {
   if (counts.refuse > 0) {
     return "There is nothing to import. Please correct the refused rows in your file, and choose it again.";
@@ -55,7 +54,6 @@ export function nothingText(counts: ImportSummary["counts"]) {
     : "There is nothing to import: every row of the file is skipped.";
 }
 
-/** What is said of an import that has ended. */
 export function outcomeOf({ counts, status }: Pick<ImportSummary, "counts" | "status">): Message {
   const { success, imported, skipped } = resultOf(counts, []);
   const [services, rows] = [many(imported, "service", "services"), many(skipped, "row", "rows")];
@@ -72,7 +70,7 @@ export function outcomeOf({ counts, status }: Pick<ImportSummary, "counts" | "st
   return { kind: "success", title: "Import successful", text };
 }
 
-/** Said aloud, so it changes rarely. */
+/** For a live region, so it changes only at each quarter. */
 export function quarterText({
   doneCount,
   rowCount,
@@ -90,7 +88,7 @@ const quarters = [
 
 const MAX_COLUMNS = 8;
 
-/** A file may have dozens that mean nothing to us. */
+/** Limits the list, because a file may have dozens of unknown columns. */
 export function unusedColumnsText(columns: readonly string[]) {
   const named = columns.slice(0, MAX_COLUMNS).join(", ");
   const more = columns.length - MAX_COLUMNS;

@@ -2,27 +2,26 @@ import type { FileColumn } from "./import-columns.ts";
 
 export type ImportStatus = "previewed" | "running" | "done" | "cancelled";
 
-/** What a row comes to: beforehand what it would, afterwards what it did. */
+/** Before the import what would happen to a row, afterwards what did. */
 export const rowKinds = ["create", "update", "unchanged", "skip", "refuse"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What is wrong with a row, in the words of the form. Without a column it is wrong as a whole. */
+/** `rule` is the form's message; without a column the whole row is invalid. */
 export type RowProblem = { column: FileColumn | null; rule: string; value: string };
 
-/** `example` is one of the template's own rows, `repeated` names the same listing as a row above it. */
+/** `example` is a row of the template, `repeated` names the same listing as an earlier row. */
 export type SkipReason = "example" | "repeated" | "cancelled";
 
-/** What a listing says now, and what it would. */
 export type Change = { label: string; before: string; after: string };
 
 export type ImportRow = {
-  /** Where a person finds it in their file. */
+  /** The line in the uploaded file. */
   line: number;
   name: string;
   kind: RowKind;
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
-  /** Before the import only: afterwards the listing says it already. */
+  /** Only before the import. */
   changes: Change[];
   listingId: string | null;
   logo: { state: "wanted" | "kept" | "failed"; problem: string | null } | null;
@@ -34,14 +33,13 @@ export type ImportSummary = {
   status: ImportStatus;
   createdAt: string;
   rowCount: number;
-  /** How many rows are decided; all of them unless it is running. */
+  /** Equals the row count unless the import is running. */
   doneCount: number;
   counts: Record<RowKind, number>;
 };
 
-/** An import as its page shows it: all the counts, and one page of the rows. Rows that wait their turn are not shown. */
+/** All counts and one page of the rows; rows that are not processed yet are left out. */
 export type ShownImport = ImportSummary & {
-  /** Columns of the file that mean nothing to us. */
   unknownColumns: string[];
   logos: Record<"wanted" | "kept" | "failed", number>;
   shown: RowKind | "all";
@@ -50,7 +48,7 @@ export type ShownImport = ImportSummary & {
   rows: ImportRow[];
 };
 
-/** The specification's answer to whoever imports by program. Every row is either imported or skipped. */
+/** The response for API clients, as specified. Every row is either imported or skipped. */
 export type ImportResult = {
   success: boolean;
   imported: number;
@@ -58,7 +56,6 @@ export type ImportResult = {
   validationErrors: string[];
 };
 
-/** One line for people: where it is, and what to mend. */
 function problemText(line: number, { column, rule }: Omit<RowProblem, "value">) {
   return column ? `Line ${line}, ${column}: ${rule}` : `Line ${line}: ${rule}`;
 }
@@ -69,7 +66,7 @@ export function resultOf(
 ): ImportResult {
   const imported = counts.create + counts.update;
   return {
-    // A file in which everything is as it was, has done its work too.
+    // A file without any change also succeeds.
     success: imported > 0 || counts.refuse === 0,
     imported,
     skipped: counts.unchanged + counts.skip + counts.refuse,
@@ -79,7 +76,7 @@ export function resultOf(
   };
 }
 
-/** In the database's words, or undefined while the row waits. */
+/** Undefined while the row is waiting. */
 export function kindOf(outcome: string): RowKind | undefined {
   return (kinds as Record<string, RowKind>)[outcome];
 }

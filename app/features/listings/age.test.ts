@@ -3,7 +3,7 @@ import { ageText } from "./age.ts";
 
 const now = new Date("2026-11-15T08:00:00Z");
 
-test("an age is told in the coarsest unit that fits at least twice", () => {
+test("an age is given in the coarsest unit that fits at least twice", () => {
   const told = [
     ["2026-11-15T00:30:00Z", "today"],
     ["2026-11-14T23:30:00Z", "yesterday"],
@@ -19,6 +19,6 @@ test("an age is told in the coarsest unit that fits at least twice", () => {
   for (const [then, text] of told) expect(ageText(new Date(then), now), then).toBe(text);
 });
 
-test("a clock that runs ahead of ours makes nothing younger than today", () => {
+test("a date in the future is 'today'", () => {
   expect(ageText(new Date("2026-11-16T01:00:00Z"), now)).toBe("today");
 });

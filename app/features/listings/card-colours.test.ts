@@ -10,15 +10,15 @@ function colourIn(file: string, name: string) {
   return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
 }
 
-test("pictures have the colours of the pages", () => {
+test("drawn pictures have the colours of the stylesheets", () => {
   for (const [name, colour] of Object.entries(cardColours)) {
     const property = name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`);
     expect(colourIn("theme.css", property), name).toBe(colour);
   }
 
   expect(cardTones).toHaveLength(TONES);
-  for (const [place, tone] of cardTones.entries()) {
-    const name = `tone-${place + 1}`;
+  for (const [index, tone] of cardTones.entries()) {
+    const name = `tone-${index + 1}`;
     expect(tone).toEqual([
       colourIn("ui/tones.css", name),
       colourIn("ui/tones.css", `${name}-soft`),

@@ -1,4 +1,4 @@
-/** The stylesheets' light colours, for pictures, which no stylesheet reaches. A test compares the two. */
+/** The light theme's colours, repeated because drawn pictures cannot use stylesheets; a test compares them. */
 export const cardColours = {
   paper: "#fbfaf7",
   surface: "#ffffff",
@@ -10,7 +10,7 @@ export const cardColours = {
   accentSoft: "#ecefff",
 } as const;
 
-/** Letter and ground of each tone. */
+/** Foreground and background of each tone. */
 export const cardTones = [
   ["#2a3fb0", "#e3e8ff"],
   ["#0f6a45", "#dcf4e6"],

@@ -15,7 +15,7 @@ test("a card's text ends with a whole word, and with an ellipsis only if somethi
   );
 });
 
-test("a word longer than the room is cut, and no character in two", () => {
+test("a single long word is cut without splitting a character", () => {
   expect(cardText("x".repeat(400))).toBe(`${"x".repeat(320)}…`);
   expect(cardText(`x${"😀".repeat(400)}`)).toBe(`x${"😀".repeat(159)}…`);
 });

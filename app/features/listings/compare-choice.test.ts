@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { readChoice } from "./compare-choice.ts";
 
-const listing = (place: number) => ({
-  id: `01a1dd18-0a3f-748e-a646-2b554ba1ae0${place}`,
-  businessName: `Provider ${place}`,
+const listing = (number: number) => ({
+  id: `01a1dd18-0a3f-748e-a646-2b554ba1ae0${number}`,
+  businessName: `Provider ${number}`,
 });
 
-test("a stored choice is read back as it was kept", () => {
+test("a stored choice is read back unchanged", () => {
   const chosen = [listing(1), listing(2)];
   expect(readChoice(JSON.stringify(chosen))).toEqual(chosen);
 });
 
-test("a fifth listing and a second mention are left out", () => {
+test("a fifth listing and duplicates are left out", () => {
   const chosen = [1, 2, 2, 3, 4, 5].map(listing);
   expect(readChoice(JSON.stringify(chosen)).map(({ businessName }) => businessName)).toEqual([
     "Provider 1",
@@ -21,7 +21,7 @@ test("a fifth listing and a second mention are left out", () => {
   ]);
 });
 
-test("whatever is not a choice is ignored", () => {
+test("malformed data is ignored", () => {
   const faulty = [
     null,
     7,

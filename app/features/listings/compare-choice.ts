@@ -1,10 +1,10 @@
 import { isId } from "#app/shared/id.ts";
 import { MAX_COMPARED } from "./comparison.ts";
 
-/** What the browser remembers of a chosen listing: enough to name it before any page is asked. */
+/** What localStorage holds for a chosen listing: enough to show its name without a request. */
 export type ComparedListing = { id: string; businessName: string };
 
-/** Storage can hold anything: an older release's words, another script's, or a visitor's own. */
+/** localStorage can hold anything, such as data of an older release, so it is validated. */
 export function readChoice(stored: string | null): ComparedListing[] {
   const chosen = new Map<string, ComparedListing>();
 
@@ -23,7 +23,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 function isCompared(entry: unknown): entry is ComparedListing {
   if (typeof entry !== "object" || entry === null) return false;
@@ -35,6 +35,6 @@ function isCompared(entry: unknown): entry is ComparedListing {
     isId(id) &&
     typeof businessName === "string" &&
     businessName.trim() !== "" &&
-    Array.from(businessName).length <= LONGEST_NAME
+    Array.from(businessName).length <= MAX_NAME_LENGTH
   );
 }

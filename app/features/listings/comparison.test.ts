@@ -22,7 +22,7 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
 
 const read = (query: string) => readComparison(new URLSearchParams(query));
 
-test("an address names each listing once, in order, and four at most", () => {
+test("the URL has each listing once, in order, and four at most", () => {
   expect(read("ids=b,A,,a, c ,b,d,e")).toEqual({
     ids: ["b", "a", "c", "d"],
     onlyDifferences: false,
@@ -31,12 +31,12 @@ test("an address names each listing once, in order, and four at most", () => {
   expect(read("ids=,,").ids).toEqual([]);
 });
 
-test("only the one known word asks for differences alone", () => {
+test("only the known value asks for differences", () => {
   expect(read("ids=a,b&only=differences").onlyDifferences).toBe(true);
   expect(read("ids=a,b&only=yes").onlyDifferences).toBe(false);
 });
 
-test("what an address was written from is read back from it", () => {
+test("a comparison is read back from its URL", () => {
   for (const onlyDifferences of [true, false]) {
     const path = comparePath(["a", "b&only=x", "c d"], onlyDifferences);
     expect(readComparison(new URL(path, "https://rebadge.test").searchParams)).toEqual({
@@ -47,7 +47,7 @@ test("what an address was written from is read back from it", () => {
   expect(comparePath([])).toBe("/compare");
 });
 
-test("a row holds one text for each listing", () => {
+test("a row has one text for each listing", () => {
   const other = listing({ priceFrom: null, languages: [], countries: ["Any Country"] });
 
   expect(comparisonRows([listing(), other], now)).toEqual([

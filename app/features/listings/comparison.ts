@@ -4,13 +4,12 @@ import { hasPrice, type PublicListing, priceText } from "./listing.ts";
 /** More columns than this cannot be read side by side. */
 export const MAX_COMPARED = 4;
 
-/** What an address asks to compare. */
 export type Comparison = { ids: string[]; onlyDifferences: boolean };
 
-/** A line of the table: one value for each listing. */
+/** One value for each listing, in the listings' order. */
 export type ComparisonRow = { label: string; values: string[] };
 
-/** Reads an address: each id once, in the order given, as many as fit. Whether they can be found is the database's to say. */
+/** Reads the URL: each id once, in the given order, at most MAX_COMPARED; ids are not checked for existence. */
 export function readComparison(params: URLSearchParams): Comparison {
   const ids = (params.get("ids") ?? "")
     .split(",")
@@ -29,7 +28,7 @@ export function comparePath(ids: readonly string[], onlyDifferences = false) {
   return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}`;
 }
 
-/** Countries and languages in one order, so that equal sets read the same. */
+/** Countries and languages are sorted, so that equal sets have equal texts. */
 export function comparisonRows(listings: readonly PublicListing[], now: Date): ComparisonRow[] {
   const row = (label: string, textOf: (listing: PublicListing) => string) => ({
     label,
@@ -48,7 +47,7 @@ export function comparisonRows(listings: readonly PublicListing[], now: Date): C
   ];
 }
 
-/** The row whose values lead somewhere. */
+/** The row whose values are shown as links. */
 export const WEBSITE = "Website";
 
 /** With fewer than two columns nothing can differ, so every row stays. */

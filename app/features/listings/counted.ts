@@ -1,8 +1,8 @@
-/** What is counted of a listing: shown in a top place, viewed, left for its website. */
+/** 'shown' is an impression in a promotion place, 'clicked' a click on the website link. */
 export const countedKinds = ["shown", "viewed", "clicked"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** Asked for by a public page so that it is counted; a page that caches keep cannot count itself. */
+/** Requested by the page, because a cached page never reaches the server to be counted. */
 export function countedPath(kind: CountedKind, listingId: string) {
   return `/counted/${kind}/${listingId}`;
 }

@@ -15,22 +15,21 @@ type CardFacts = Pick<
   "id" | "businessName" | "category" | "priceFrom" | "updatedAt"
 >;
 
-/** What social networks and link previews show: 1.91 to 1. */
+/** The 1.91:1 ratio that social networks use for link previews. */
 const size = { width: 1200, height: 630 };
 
-/** Raise it when the drawing changes, so that stored cards are fetched anew. */
+/** Increase it when the drawing changes, so that cached cards are fetched again. */
 const DRAWING = 1;
 
-/** About 40 kB each. */
+/** In-memory cache; about 40 kB each. */
 const MAX_KEPT = 200;
 const kept = new Map<string, Uint8Array>();
 
-/** Changes with what a card shows, and with the drawing itself. */
 export function cardVersion({ id, updatedAt }: Pick<CardFacts, "id" | "updatedAt">) {
   return `${DRAWING}-${id}-${updatedAt.getTime()}`;
 }
 
-/** The listing's card as a PNG, or undefined when too many are being drawn. */
+/** Returns a PNG, or undefined when too many cards are being drawn. */
 export function drawSocialCard(listing: CardFacts) {
   return drawOnce(cardVersion(listing), listingCard(listing));
 }
@@ -41,12 +40,12 @@ export function pageCardVersion({ title, kind, foot }: PageFacts) {
   return `${DRAWING}-${slugify(`${title} ${kind} ${foot}`)}`;
 }
 
-/** The card of a page that has a title to show, as an article has. */
+/** For a page with a title of its own, such as an article. */
 export function drawPageCard(facts: PageFacts) {
   return drawOnce(pageCardVersion(facts), pageCard(facts));
 }
 
-/** The card of every page that has none of its own. */
+/** For pages without a card of their own. */
 export function drawSiteCard() {
   return drawPicture(siteCard(), size);
 }
@@ -55,7 +54,7 @@ async function drawOnce(version: string, picture: Picture): Promise<Uint8Array |
   const card = kept.get(version) ?? (await drawPicture(picture, size));
   if (!card) return undefined;
 
-  // A Map keeps the order of insertion: what was used last moves to the end, the first is the longest unused.
+  // LRU: a Map iterates in insertion order, so reinserting moves an entry to the end.
   kept.delete(version);
   kept.set(version, card);
   for (const oldest of kept.keys()) {
@@ -67,7 +66,7 @@ async function drawOnce(version: string, picture: Picture): Promise<Uint8Array |
 
 function listingCard(listing: CardFacts): Picture {
   const { businessName, category } = listing;
-  // A name in letters we cannot draw would be a row of boxes; its category says more.
+  // A name in a script that our fonts lack would be drawn as boxes, so the category is shown instead.
   const title = canDraw(businessName) ? businessName : category;
   const subtitle = title === category ? "White label provider" : category;
 
@@ -105,7 +104,7 @@ function siteCard(): Picture {
   ]);
 }
 
-/** The badge of the mark, hung on its strap. What lies under it is a second sheet: a blurred shadow takes seconds to draw. */
+/** The badge of the logo on its strap; its shadow is a second sheet because a blurred shadow takes seconds to draw. */
 function label(children: Picture[]): Picture {
   const { paper, surface, line, lineStrong, ink } = cardColours;
   const strap = { d: "M518 -8 576 104M682 -8 624 104", stroke: lineStrong, "stroke-width": 22 };
@@ -134,9 +133,9 @@ function label(children: Picture[]): Picture {
 
 function slot(): Picture {
   const { paper, lineStrong } = cardColours;
-  const place = { position: "absolute", top: 24, left: 474, width: 128, height: 30 };
+  const bounds = { position: "absolute", top: 24, left: 474, width: 128, height: 30 };
   return box(
-    { ...place, borderRadius: 15, backgroundColor: paper, border: `2px solid ${lineStrong}` },
+    { ...bounds, borderRadius: 15, backgroundColor: paper, border: `2px solid ${lineStrong}` },
     [],
   );
 }
@@ -146,7 +145,7 @@ function monogram(name: string, tone: number): Picture {
   return tile({ backgroundColor: ground, color: letters }, [initialsOf(name)]);
 }
 
-/** The field a name will be written in, with its caret. */
+/** An empty name field with its caret. */
 function blankField(): Picture {
   const { accent, accentSoft } = cardColours;
   return tile({ backgroundColor: accentSoft, border: `4px dashed ${accent}` }, [
@@ -174,7 +173,7 @@ function foot(words: string): Picture {
   );
 }
 
-/** Two lines hold the longest name there may be; short ones are set as large as the card allows. */
+/** The longest allowed name fits on two lines. */
 function nameSize(name: string) {
   if (name.length <= 18) return 84;
   if (name.length <= 36) return 68;
@@ -210,7 +209,7 @@ function box(style: Style, children: (Picture | string)[]): Picture {
   };
 }
 
-/** Clamping to a number of lines is for blocks only. */
+/** Line clamping works only with display: block. */
 function text(style: Style, words: string): Picture {
   const block = { display: "block", overflowWrap: "anywhere", maxWidth: "100%" };
   return { type: "div", props: { style: { ...block, ...style }, children: words } };

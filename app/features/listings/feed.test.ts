@@ -17,7 +17,7 @@ const listing = {
   updatedAt: new Date("2026-10-01T00:00:00Z"),
 };
 
-test("an entry names its listing for good, says when it came and changed, and escapes what people wrote", () => {
+test("an entry has a permanent id and both dates, and user input is escaped", () => {
   const feed = listingsFeed(origin, [listing]);
 
   expect(feed).toContain("<title>R&#38;D &#60;Labs&#62;</title>");
@@ -27,6 +27,6 @@ test("an entry names its listing for good, says when it came and changed, and es
   expect(feed.match(/<updated>2026-10-01T00:00:00.000Z<\/updated>/g)).toHaveLength(2);
 });
 
-test("a feed without listings is still a feed", () => {
+test("a feed without listings is valid", () => {
   expect(listingsFeed(origin, [])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });

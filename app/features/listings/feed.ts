@@ -2,9 +2,8 @@ import { brand } from "#app/shared/brand.ts";
 import { escapeXml } from "#app/shared/xml.ts";
 import { type PublicListing, summarize } from "./listing.ts";
 
-/** The newest listings as an Atom feed. */
 export function listingsFeed(origin: string, listings: PublicListing[]) {
-  // A feed must say when it changed; an empty one has never changed.
+  // Atom requires `updated`; an empty feed has the date 1970.
   const changed = Math.max(0, ...listings.map(({ updatedAt }) => updatedAt.getTime()));
 
   return [

@@ -4,7 +4,7 @@ import { isId } from "#app/shared/id.ts";
 import { cardText } from "./card-text.ts";
 import { isPromoted, type ListingSummary, type PublicListing } from "./listing.ts";
 
-/** Reads only the start of a description, which is enough for any card. */
+/** Only the start of the description, which is enough for any card. */
 const excerpt = sql<string>`left(description, 800)`;
 
 export const summaryColumns = [
@@ -45,12 +45,12 @@ export function toSummary(row: SummaryRow): ListingSummary {
   };
 }
 
-/** One approved listing; undefined for any other id, however it is written. */
+/** Returns undefined for an unapproved listing and for a malformed id. */
 export async function findPublicListing(id: string): Promise<PublicListing | undefined> {
   return (await findPublicListings([id]))[0];
 }
 
-/** The approved ones among these, in the order asked for. */
+/** Returns the approved ones in the order of the ids. */
 export async function findPublicListings(ids: string[]): Promise<PublicListing[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];

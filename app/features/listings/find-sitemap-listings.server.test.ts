@@ -10,14 +10,14 @@ test("every approved listing is in exactly one file, and no other is in any", as
   const { id: userId } = await aProvider();
   const approved: string[] = [];
   for (let made = 0; made < 23; made++) {
-    // Many share a moment, as after an import, so that the id has to decide.
+    // Many listings have the same creation time, as after an import, so the order depends on the id.
     const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(made / 9)));
     approved.push((await aListing({ userId, createdAt, status: "approved" })).id);
     await aListing({ userId, createdAt, status: made % 2 ? "pending" : "rejected" });
   }
 
   const starts = await walkFileStarts(5);
-  const files = await Promise.all(starts.map((_, place) => findFileListings(place + 1, starts, 5)));
+  const files = await Promise.all(starts.map((_, index) => findFileListings(index + 1, starts, 5)));
 
   expect(files.map((file) => file?.length)).toEqual([5, 5, 5, 5, 3]);
   expect(files.flatMap((file) => file?.map(({ id }) => id)).toSorted()).toEqual(
@@ -25,7 +25,7 @@ test("every approved listing is in exactly one file, and no other is in any", as
   );
 });
 
-test("a file that is not there is not there, and an empty directory has none", async () => {
+test("a missing file is undefined, and an empty directory has no files", async () => {
   expect(await walkFileStarts(5)).toEqual([]);
 
   const { id } = await aListing({ status: "approved" });
@@ -36,7 +36,7 @@ test("a file that is not there is not there, and an empty directory has none", a
   }
 });
 
-test("the beginnings are looked for once an hour", async () => {
+test("the file starts are cached for an hour", async () => {
   const first = findFileStarts(0);
   expect(findFileStarts(3_599_999)).toBe(first);
   expect(findFileStarts(3_600_000)).not.toBe(first);

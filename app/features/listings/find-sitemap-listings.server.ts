@@ -1,44 +1,44 @@
 import { sql } from "kysely";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 
-/** Well below the 50,000 a sitemap may hold: a file of 10,000 is read in tens of milliseconds. */
+/** Well below the limit of 50,000 URLs: a file of 10,000 is read in tens of milliseconds. */
 const FILE_SIZE = 10_000;
 const ONE_HOUR = 3_600_000;
 
-/** The moment as the database writes it: a Date would lose the microseconds, and with them listings. */
-type Place = { moment: string; id: string };
+/** The timestamp as text: a Date would lose the microseconds and skip listings. */
+type Cursor = { moment: string; id: string };
 
-let known: { until: number; starts: Promise<Place[]> } | undefined;
+let known: { until: number; starts: Promise<Cursor[]> } | undefined;
 
 /**
- * Where each file begins, in the order of arrival. A file is then one range of `listings_newest`, however many there
- * are before it. Months or ranges of ids would be cheaper to name, but an import can put any number of listings into
- * one month or one moment. Stepping through the index alone takes 0.2 s for a million, once an hour.
+ * The first listing of each file, in order of creation, so that a file is one range of `listings_newest`. Files by
+ * month or id range would be simpler, but an import can put any number of listings into one. Walking the index takes
+ * 0.2 s for a million, once an hour.
  */
-export function findFileStarts(now = Date.now()): Promise<Place[]> {
+export function findFileStarts(now = Date.now()): Promise<Cursor[]> {
   if (known && now < known.until) return known.starts;
 
   const starts = walkFileStarts(FILE_SIZE);
   known = { until: now + ONE_HOUR, starts };
-  // A failure is not remembered for an hour.
+  // A failure is not cached.
   starts.catch(() => {
     known = undefined;
   });
   return starts;
 }
 
-export async function walkFileStarts(size: number): Promise<Place[]> {
-  const starts: Place[] = [];
-  let next = await findPlace(undefined, 0);
+export async function walkFileStarts(size: number): Promise<Cursor[]> {
+  const starts: Cursor[] = [];
+  let next = await findCursor(undefined, 0);
   while (next) {
     starts.push(next);
-    next = await findPlace(next, size);
+    next = await findCursor(next, size);
   }
   return starts;
 }
 
-/** Those of one file, counted from 1; undefined when there is no such file. */
-export async function findFileListings(number: number, starts: Place[], most = FILE_SIZE) {
+/** Files are numbered from 1; returns undefined when there is no such file. */
+export async function findFileListings(number: number, starts: Cursor[], max = FILE_SIZE) {
   const start = starts[number - 1];
   if (!start) return undefined;
 
@@ -46,19 +46,21 @@ export async function findFileListings(number: number, starts: Place[], most = F
   return publicDatabase
     .selectFrom("publicListings")
     .select(["id", "updatedAt"])
-    .where(place, ">=", placeOf(start))
-    .$if(end !== undefined, (query) => query.where(place, "<", placeOf(end ?? start)))
+    .where(cursorColumns, ">=", cursorValue(start))
+    .$if(end !== undefined, (query) => query.where(cursorColumns, "<", cursorValue(end ?? start)))
     .orderBy("createdAt")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-function findPlace(from: Place | undefined, steps: number): Promise<Place | undefined> {
+function findCursor(from: Cursor | undefined, steps: number): Promise<Cursor | undefined> {
   return publicDatabase
     .selectFrom("publicListings")
     .select([sql<string>`created_at::text`.as("moment"), "id"])
-    .$if(from !== undefined, (query) => query.where(place, ">=", placeOf(from as Place)))
+    .$if(from !== undefined, (query) =>
+      query.where(cursorColumns, ">=", cursorValue(from as Cursor)),
+    )
     .orderBy("createdAt")
     .orderBy("id")
     .offset(steps)
@@ -66,8 +68,8 @@ function findPlace(from: Place | undefined, steps: number): Promise<Place | unde
     .executeTakeFirst();
 }
 
-const place = sql`(created_at, id)`;
+const cursorColumns = sql`(created_at, id)`;
 
-function placeOf({ moment, id }: Place) {
+function cursorValue({ moment, id }: Cursor) {
   return sql`(${moment}::timestamptz, ${id}::uuid)`;
 }

@@ -16,7 +16,7 @@ const listing = {
   updatedAt: new Date("2026-10-01"),
 };
 
-test("a listing leaves in the specification's words", () => {
+test("a listing has the specification's field names", () => {
   const json = toListingJson("https://rebadge.test", listing);
 
   expect(listingJson.parse(json)).toMatchObject({
@@ -28,7 +28,7 @@ test("a listing leaves in the specification's words", () => {
   });
 });
 
-test("without a price or a logo the words still say something", () => {
+test("without a price or a logo the texts are still meaningful", () => {
   const json = toListingJson("https://rebadge.test", {
     ...listing,
     priceFrom: null,
@@ -42,7 +42,7 @@ test("without a price or a logo the words still say something", () => {
   });
 });
 
-test("whatever else a row holds stays inside", () => {
+test("other columns of the row are never exposed", () => {
   const row = { ...listing, rating: 4.5, reviews: 24, userId: "x", status: "approved" };
   const names = Object.keys(toListingJson("https://rebadge.test", row));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PublicListing, priceText } from "./listing.ts";
 
-/** A listing as programs read it, in the specification's words. Strict: what is not named here never leaves. */
+/** The public API's format, with the specification's names. Strict, so that no other field can leak. */
 export const listingJson = z.strictObject({
   id: z.guid().meta({ description: "Stays the same for as long as the listing exists." }),
   url: z.url().meta({ description: "The listing's page in this directory." }),

@@ -17,7 +17,7 @@ test("paragraphs become one line in a summary", () => {
   expect(summarize("One.\n\nTwo.")).toBe("One. Two.");
 });
 
-test("a price is whole dollars, or dollars and cents, or to be asked for", () => {
+test("a price is whole dollars, dollars and cents, or 'Contact for pricing'", () => {
   expect(priceText(49)).toBe("USD 49");
   expect(priceText(1499.5)).toBe("USD 1,499.50");
   expect(priceText(0)).toBe("USD 0");

@@ -1,6 +1,5 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 
-/** What a card shows of a listing. */
 export type ListingSummary = {
   id: string;
   businessName: string;
@@ -16,7 +15,6 @@ export type ListingSummary = {
   isEditorsChoice?: boolean;
 };
 
-/** What its own page shows. */
 export type PublicListing = Omit<ListingSummary, "summary"> & {
   description: string;
   website: string;
@@ -26,12 +24,12 @@ export type PublicListing = Omit<ListingSummary, "summary"> & {
 
 const SUMMARY_LENGTH = 150;
 
-/** A live promotion gives the listing a place, counted from 1. */
+/** A live promotion gives the listing a place, numbered from 1. */
 export function isPromoted({ recommended }: { recommended: number | null }) {
   return recommended !== null && recommended > 0;
 }
 
-/** The first 150 characters as a reader counts them, with an ellipsis only when something was cut. */
+/** The first 150 graphemes, with an ellipsis only when something was cut. */
 export function summarize(description: string) {
   const text = description.replace(/\s+/g, " ").trim();
   const end = endOfSummary(text);
@@ -39,7 +37,7 @@ export function summarize(description: string) {
 }
 
 function endOfSummary(text: string) {
-  // Telling characters apart is slow, and needless where each is one unit: nearly everywhere.
+  // Segmenting is slow and unnecessary for ASCII, which is the common case.
   if (/^[\x20-\x7e]*$/.test(text.slice(0, SUMMARY_LENGTH + 1))) return SUMMARY_LENGTH;
 
   let characters = 0;
@@ -51,7 +49,6 @@ function endOfSummary(text: string) {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The one place a price becomes words. */
 export function priceText(priceFrom: number | null) {
   if (priceFrom === null) return "Contact for pricing";
   return `USD ${(Number.isInteger(priceFrom) ? wholeDollars : withCents).format(priceFrom)}`;
@@ -63,7 +60,6 @@ const withCents = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
-/** Whether the price is a number, so that 'Price from' and '/ month' make sense around it. */
 export function hasPrice(listing: { priceFrom: number | null }): listing is { priceFrom: number } {
   return listing.priceFrom !== null;
 }

@@ -3,7 +3,7 @@ import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aModerator, aProvider } from "#test/builders.ts";
 import { lockListing } from "./lock-listing.server.ts";
 
-test("whoever comes second waits until the first is through, whatever their role", async () => {
+test("a second transaction waits for the first one, whatever the role", async () => {
   const [owner, moderator] = [await aProvider(), await aModerator()];
   const id = "0193b0a0-0000-7000-8000-000000000001";
   const order: string[] = [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-/** Sent by the database itself, whoever made the change. So many listings that they are not named are null. */
+/** Enqueued by a database trigger. `listings` is null when too many changed to name them. */
 export const publicListingsChanged = defineJob(
   "public-listings-changed",
   z.object({

@@ -7,8 +7,8 @@ import { purgePages } from "./purge-pages.server.ts";
 
 const edge = await openEdge();
 
-/** What the jobs that now wait would have dropped, each listed once. */
-async function droppedByNow() {
+/** The tags that the queued jobs would purge, each once. */
+async function purgedTags() {
   for (const payload of await waitingFor(publicListingsChanged)) {
     await purgePages(publicListingsChanged.payload.parse(payload), edge.url);
   }
@@ -27,7 +27,7 @@ const tagsOf = (...listings: string[]) =>
     ...listings.map((id) => `listing:${id}`),
   ].toSorted();
 
-test("what is not public changes no page", async () => {
+test("a listing that is not public purges no page", async () => {
   const { id } = await aListing({ status: "pending" });
   await change(id, { businessName: "Another name" });
   await everything.deleteFrom("whiteLabelServices").where("id", "=", id).execute();
@@ -40,7 +40,7 @@ test.each([
   ["a withdrawal", { status: "rejected" }, "approved"],
   ["an edit that is published", { businessName: "Another name" }, "approved"],
   ["a promotion", { recommended: 1 }, "approved"],
-] as const)("%s drops the pages that show the listing, twice", async (_, set, status) => {
+] as const)("%s purges the pages that show the listing, twice", async (_, set, status) => {
   const { id } = await aListing({ status: "pending" });
   if (status === "approved") await change(id, { status });
   const before = (await waitingFor(publicListingsChanged)).length;
@@ -48,22 +48,22 @@ test.each([
   await change(id, set);
 
   expect((await waitingFor(publicListingsChanged)).length - before).toBe(2);
-  expect(await droppedByNow()).toEqual(tagsOf(id));
+  expect(await purgedTags()).toEqual(tagsOf(id));
 });
 
-test("a deletion drops them too", async () => {
+test("a deletion purges them too", async () => {
   const { id, userId } = await aListing({ status: "approved" });
   await everything.deleteFrom("users").where("id", "=", userId).execute();
 
   expect(await waitingFor(publicListingsChanged)).toHaveLength(4);
-  expect(await droppedByNow()).toEqual(tagsOf(id));
+  expect(await purgedTags()).toEqual(tagsOf(id));
 });
 
-test("a listing that moves is dropped from the lists it leaves and from those it enters", async () => {
+test("a change of category purges both categories", async () => {
   const { id } = await aListing({ status: "approved" });
   await change(id, { serviceType: "Legal & Compliance" });
 
-  expect(await droppedByNow()).toEqual(
+  expect(await purgedTags()).toEqual(
     [
       ...tagsOf(id),
       "category:legal-and-compliance",
@@ -72,17 +72,17 @@ test("a listing that moves is dropped from the lists it leaves and from those it
   );
 });
 
-test("more than a hundred at once drop every page", async () => {
+test("more than a hundred changes at once purge every page", async () => {
   const { id } = await aProvider();
   await everything
     .insertInto("whiteLabelServices")
     .values(Array.from({ length: 101 }, () => ({ ...someListing(id), status: "approved" })))
     .execute();
 
-  expect(await droppedByNow()).toEqual(["site"]);
+  expect(await purgedTags()).toEqual(["site"]);
 });
 
-test("a change is made known for as long as a copy from before it may be shown, and no longer", async () => {
+test("a change is purged for as long as an older copy may be cached, and no longer", async () => {
   const changed = (secondsAgo: number) => ({
     listings: null,
     categories: [],

@@ -5,18 +5,18 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import type { publicListingsChanged } from "./page-jobs.ts";
 
-/** A minute as a rule, and ten more while the site cannot answer: an older change has nothing left to drop. */
-const LONGEST_KEPT_SECONDS = 11 * 60;
+/** The longest cache lifetime: one minute, plus ten of stale-if-error. An older change has nothing left to purge. */
+const MAX_CACHE_SECONDS = 11 * 60;
 
 type PublicChange = z.infer<typeof publicListingsChanged.payload>;
 
-/** Drops every copy of a page that shows what has changed, if somebody keeps copies at all. */
+/** Purges the cached pages that show the change; does nothing without an edge cache. */
 export async function purgePages(
   { listings, categories, changedAt }: PublicChange,
   url = environment.EDGE_PURGE_URL,
 ) {
   if (!url) return;
-  if (Date.now() - changedAt.getTime() > LONGEST_KEPT_SECONDS * 1_000) return;
+  if (Date.now() - changedAt.getTime() > MAX_CACHE_SECONDS * 1_000) return;
   if (!listings) return purgeEdge(url, [pageTag.site]);
 
   await purgeEdge(url, [
@@ -27,7 +27,7 @@ export async function purgePages(
   ]);
 }
 
-/** A listing stands in the lists of its category, and of the group that category belongs to. */
+/** A listing is shown in its category and in the category of its group. */
 function categoryTags(name: string) {
   const category = findCategory(name);
   const header = category && findCategory(groupHeaders[category.group]);

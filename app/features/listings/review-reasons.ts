@@ -1,4 +1,4 @@
-/** Why changes are requested: a word for the record, a label for people, and a text to start the note with. */
+/** The key is stored, the label shown, and the text prefills the note. */
 export const reviewReasons = {
   incomplete: {
     label: "Something is missing",
@@ -41,7 +41,7 @@ export const reviewReasons = {
 
 export type ReviewReason = keyof typeof reviewReasons;
 
-/** A word on record may be older than today's list. */
+/** A stored code may no longer be in the list. */
 export function reasonLabel(code: string | null) {
   const known = Object.entries(reviewReasons).find(([reason]) => reason === code);
   return known?.[1].label ?? reviewReasons.other.label;

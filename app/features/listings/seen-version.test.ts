@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seenVersion } from "./seen-version.ts";
 
-test("another state, another version, another update or a change of it is another thing to see", () => {
+test("the version string changes with the status, the version, the update and the update's version", () => {
   const seen = [
     { version: 1, revision: null },
     { version: 1, revision: null, status: "pending" },

@@ -1,4 +1,4 @@
-/** Exactly what somebody had before their eyes: the listing, and the update that was proposed for it, if any. */
+/** A listing and its pending update, if any. */
 type Versioned = {
   status: string;
   version: number;
@@ -6,8 +6,8 @@ type Versioned = {
 };
 
 /**
- * Travels with every form that changes or decides a listing. If it no longer fits, somebody else was quicker, and
- * nothing is done that nobody saw.
+ * Sent with every form that edits or decides a listing; a mismatch means that it was changed since, and the request is
+ * refused.
  */
 export function seenVersion({ status, version, revision }: Versioned) {
   const update = revision ? `/${revision.id}/${revision.version}` : "";

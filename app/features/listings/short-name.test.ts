@@ -11,7 +11,7 @@ test("a long name is cut between characters as a reader counts them", () => {
   expect(shortName("👩‍👧".repeat(37))).toBe(`${"👩‍👧".repeat(36)}…`);
 });
 
-test("whatever would break the line becomes a space", () => {
+test("line breaks and control characters become a space", () => {
   expect(shortName("Harbour\r\nBcc: thief@evil.test\u{0}\u{2028}!")).toBe(
     "Harbour Bcc: thief@evil.test !",
   );

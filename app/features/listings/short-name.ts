@@ -1,6 +1,6 @@
 const MAX_LENGTH = 36;
 
-/** A listing's name where there is room for no more than a line, such as a subject. */
+/** For single lines such as a mail subject. */
 export function shortName(businessName: string) {
   const line = businessName.replace(/[\p{Cc}\s]+/gu, " ").trim();
   const characters = Array.from(segmenter.segment(line), ({ segment }) => segment);

@@ -27,7 +27,7 @@ test("a listing is a service of its provider, with where, in which language and 
   });
 });
 
-test("without a price there is no offer; whoever serves every country serves worldwide", () => {
+test("without a price there is no offer; 'Any Country' is worldwide", () => {
   const facts = structuredListing(origin, {
     ...listing,
     priceFrom: null,

@@ -2,10 +2,7 @@ import { hasPrice, type PublicListing, servesEverywhere } from "./listing.ts";
 
 type Described = Omit<PublicListing, "createdAt" | "updatedAt">;
 
-/**
- * A listing as schema.org says it. No rating and no reviews: nobody has given any, and the columns the specification
- * fills with invented figures stay empty.
- */
+/** schema.org data. Without ratings or reviews: the specification's rating columns are never filled. */
 export function structuredListing(origin: string, listing: Described) {
   const url = `${origin}/service/${listing.id}`;
   const logo = listing.logoUrl && new URL(listing.logoUrl, origin).href;
@@ -44,7 +41,7 @@ function monthlyOffer(url: string, price: number) {
       price,
       priceCurrency: "USD",
       unitText: "month",
-      // UN/CEFACT's word for a month.
+      // The UN/CEFACT code for a month.
       unitCode: "MON",
     },
   };

@@ -37,7 +37,6 @@ async function see(listingId: string) {
   return { seen: review?.seen ?? "", proposed: review?.proposed };
 }
 
-/** What the public is shown of it. */
 function findPublic(id: string) {
   return publicDatabase
     .selectFrom("publicListings")
@@ -46,7 +45,7 @@ function findPublic(id: string) {
     .executeTakeFirst();
 }
 
-test("accepting publishes a new listing just as it was seen, and its provider will be told", async () => {
+test("accepting publishes a new listing as it was seen, and enqueues the mail to its provider", async () => {
   const listing = await aListing();
   const { seen, proposed } = await see(listing.id);
   expect(await findPublic(listing.id)).toBeUndefined();
@@ -63,7 +62,7 @@ test("accepting publishes a new listing just as it was seen, and its provider wi
 test("an update leaves the public listing as it is until it is accepted, and then replaces all of it", async () => {
   const listing = await aListing({ status: "approved" });
   const revision = await aRevision(listing, betterWords);
-  expect(await findPublic(listing.id)).toEqual(wordsOf(listing));
+  expect(await findPublic(listing.id)).toEqual(contentOf(listing));
 
   const { seen, proposed } = await see(listing.id);
   const accepted = await acceptListing(await aReviewer(), listing.id, { seen });
@@ -87,11 +86,11 @@ test("accepting one listing publishes no other", async () => {
   await acceptListing(await aReviewer(), listing.id, await see(listing.id));
 
   expect(await findPublic(other.id)).toBeUndefined();
-  expect(await findPublic(live.id)).toEqual(wordsOf(live));
+  expect(await findPublic(live.id)).toEqual(contentOf(live));
   expect(await statusOf(revision.id)).toBe("pending");
 });
 
-test("if the provider cannot be told, nothing is published and nothing on record", async () => {
+test("if enqueueing the mail fails, nothing is published or recorded", async () => {
   const listing = await aListing();
   const live = await aListing({ status: "approved" });
   const revision = await aRevision(live, betterWords);
@@ -103,13 +102,13 @@ test("if the provider cannot be told, nothing is published and nothing on record
   });
 
   expect(await findPublic(listing.id)).toBeUndefined();
-  expect(await findPublic(live.id)).toEqual(wordsOf(live));
+  expect(await findPublic(live.id)).toEqual(contentOf(live));
   expect(await statusOf(revision.id)).toBe("pending");
   expect(await everything.selectFrom("reviews").selectAll().execute()).toEqual([]);
   expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
 });
 
-test("of many moderators who accept at once exactly one has decided", async () => {
+test("of many concurrent acceptances exactly one succeeds", async () => {
   const listing = await aListing();
   const mark = await see(listing.id);
   const moderators = await Promise.all(Array.from({ length: 6 }, aReviewer));
@@ -123,7 +122,7 @@ test("of many moderators who accept at once exactly one has decided", async () =
   expect(await waitingFor(listingPublished)).toHaveLength(1);
 });
 
-test("whatever its owner does at the same moment, only what was seen is published", async () => {
+test("with concurrent edits by the owner only the seen version is published", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await aProvider();
     const isUpdate = round % 2 === 1;
@@ -146,8 +145,8 @@ test("whatever its owner does at the same moment, only what was seen is publishe
   }
 });
 
-/** The scene is set by a login that hands prices over as text. */
-function wordsOf(listing: ListingContent) {
+/** The setup's database role returns prices as text. */
+function contentOf(listing: ListingContent) {
   return { ...contentIn(listing), priceFrom: Number(listing.priceFrom) };
 }
 
@@ -175,7 +174,7 @@ test("a promoted listing is not moved into a category whose places are all taken
 
   const refused = { ok: false, refusal: "no-place-there" };
   expect(await acceptListing(await aReviewer(), listing.id, { seen })).toEqual(refused);
-  expect(await findPublic(listing.id)).toEqual(wordsOf(listing));
+  expect(await findPublic(listing.id)).toEqual(contentOf(listing));
 
   await everything
     .deleteFrom("promotionPlaces")

@@ -7,8 +7,8 @@ import { type DecisionRefusal, recordDecision } from "./record-decision.server.t
 import { listingPublished } from "./review-jobs.ts";
 
 /**
- * Publishes what the moderator saw: a new listing as it is, or a live one in the words of its proposed update. A promoted
- * one takes its place along into another category; if none is free there, nothing is published.
+ * Publishes the version that the moderator saw: a new listing, or the pending update of a live one. A promoted listing
+ * keeps its promotion when its category changes; if no place is free in the new category, nothing is published.
  */
 export async function acceptListing(
   actor: Actor,

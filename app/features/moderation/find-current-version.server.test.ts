@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aListing, aModerator, aRevision } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { findSeen } from "./find-seen.server.ts";
+import { findCurrentVersion } from "./find-current-version.server.ts";
 
 async function seenOf(listingId: string) {
   const moderator = await aModerator();
-  return transaction(moderator, (tx) => findSeen(tx, listingId));
+  return transaction(moderator, (tx) => findCurrentVersion(tx, listingId));
 }
 
-test("the mark changes with what the listing says, with its status, and with what is proposed for it", async () => {
+test("the version string changes with the content, the status and the pending update", async () => {
   const listing = await aListing({ status: "pending" });
   const change = (set: { description?: string; status?: string }) =>
     everything
@@ -41,7 +41,7 @@ test("the mark changes with what the listing says, with its status, and with wha
   expect(new Set(marks).size).toBe(marks.length);
 });
 
-test("the mark stays while nothing changes, and what it names is handed over with it", async () => {
+test("the version string is stable, and comes with the listing and the update it identifies", async () => {
   const listing = await aListing({ status: "approved", businessName: "Public" });
   await aRevision(listing, { status: "rejected", businessName: "Refused" });
   const revision = await aRevision(listing, { businessName: "Proposed" });
@@ -53,6 +53,6 @@ test("the mark stays while nothing changes, and what it names is handed over wit
   expect(first?.revision).toMatchObject({ id: revision.id, businessName: "Proposed" });
 });
 
-test("there is nothing to see of a listing that is gone", async () => {
+test("a deleted listing has no current version", async () => {
   expect(await seenOf("0193b0a0-0000-7000-8000-000000000001")).toBeUndefined();
 });

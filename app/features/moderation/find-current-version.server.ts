@@ -2,22 +2,20 @@ import { contentColumns } from "#app/features/listings/own/listing-content.ts";
 import { seenVersion } from "#app/features/listings/seen-version.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 
-/** A listing as it stands, the update that is proposed for it, and the mark that names exactly these two. */
-export async function findSeen(tx: Tx, listingId: string) {
+/** A listing, its pending update, and the version string that identifies the two. */
+export async function findCurrentVersion(tx: Tx, listingId: string) {
   const listing = await tx
     .selectFrom("whiteLabelServices")
     .select([
       ...contentColumns,
-      ...([
-        "id",
-        "userId",
-        "status",
-        "approved",
-        "version",
-        "recommended",
-        "submittedAt",
-        "createdAt",
-      ] as const),
+      "id",
+      "userId",
+      "status",
+      "approved",
+      "version",
+      "recommended",
+      "submittedAt",
+      "createdAt",
     ])
     .where("id", "=", listingId)
     .executeTakeFirst();

@@ -30,7 +30,7 @@ test.each([
   ["Saturday", "2026-03-07T00:00:00Z", "2026-03-11T00:00:00Z"],
   ["Sunday", "2026-03-08T23:59:59Z", "2026-03-11T00:00:00Z"],
   ["Monday's first moment", "2026-03-09T00:00:00Z", "2026-03-11T00:00:00Z"],
-])("what comes on %s is due two business days later", async (_, submitted, due) => {
+])("a submission on %s is due two business days later", async (_, submitted, due) => {
   const { rows } = await sql<{ due: Date; dueOfPromoted: Date }>`
     select review_due(${submitted}, false) as due, review_due(${submitted}, true) as due_of_promoted`.execute(
     everything,
@@ -41,7 +41,7 @@ test.each([
   expect(rows[0]?.dueOfPromoted.toISOString()).toBe(inADay.toISOString());
 });
 
-test("the most urgent comes first: what is promoted is due after a day, the rest after two business days", async () => {
+test("the most urgent comes first: promoted ones are due after a day, the others after two business days", async () => {
   await aListing({ businessName: "Free, of Monday", submittedAt: hoursAgo(47) });
   await aListing({ businessName: "Promoted", recommended: 1, submittedAt: hoursAgo(23.5) });
   await aListing({ businessName: "Promoted today", recommended: 2, submittedAt: hoursAgo(1) });
@@ -59,7 +59,7 @@ test("the most urgent comes first: what is promoted is due after a day, the rest
   ]);
 });
 
-test("paying makes nothing late: 24 hours count from the payment, and nothing is due later than without it", async () => {
+test("24 hours count from the payment, so paying makes nothing late, and nothing is due later than without it", async () => {
   const dueAfter = async (submittedHoursAgo: number, paidHoursAgo: number) => {
     const live = await aListing({ status: "approved", recommended: 1 });
     await aRevision(live, { createdAt: hoursAgo(submittedHoursAgo) });
@@ -77,7 +77,7 @@ test("paying makes nothing late: 24 hours count from the payment, and nothing is
   expect(await dueAfter(47, 1)).toBe(1);
 });
 
-test("only what waits is in the queue, in the words that are proposed", async () => {
+test("only pending submissions are in the queue, with the proposed content", async () => {
   await aListing({ status: "rejected" });
   const live = await aListing({ status: "approved", serviceType: "Legal & Compliance" });
   await aRevision(live, { status: "accepted" });
@@ -101,7 +101,7 @@ test("only what waits is in the queue, in the words that are proposed", async ()
   ]);
 });
 
-test("filters narrow what is shown, and the counts go over everything", async () => {
+test("filters apply to the entries, and the counts ignore them", async () => {
   await aListing({ businessName: "Late", submittedAt: hoursAgo(24 * 7) });
   await aListing({ businessName: "On time", submittedAt: hoursAgo(1) });
   const sales = { serviceType: "Marketing & Sales", submittedAt: hoursAgo(1) };
@@ -146,7 +146,7 @@ test("a provider sees no queue, not even of their own listings", async () => {
   expect(await findNextInQueue(owner)).toBeUndefined();
 });
 
-test("next comes the most urgent that is not one's own", async () => {
+test("the next entry is the most urgent that is not the moderator's own", async () => {
   const moderator = await aModerator();
   await aListing({ userId: moderator.id, submittedAt: hoursAgo(90) });
   const urgent = await aListing({ submittedAt: hoursAgo(80) });
@@ -156,7 +156,7 @@ test("next comes the most urgent that is not one's own", async () => {
   expect(await findNextInQueue(moderator, "no id at all")).toBe(urgent.id);
 });
 
-test("skipping goes down the queue and at its end begins again", async () => {
+test("skipping goes down the queue and starts again at its end", async () => {
   const moderator = await aModerator();
   const [first, second, third] = [
     await aListing({ submittedAt: hoursAgo(80) }),
@@ -171,7 +171,7 @@ test("skipping goes down the queue and at its end begins again", async () => {
   expect(await findNextInQueue(moderator, decided.id)).toBe(first.id);
 });
 
-test("there is no next one besides the only one", async () => {
+test("with a single entry there is no next one", async () => {
   const { id } = await aListing();
   expect(await findNextInQueue(await aModerator(), id)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ type Row = Omit<QueueEntry, "submittedAt" | "dueAt"> & {
   matching: number;
 };
 
-/** What waits, the most urgent first, with counts over all of it; undefined for those who may not look. */
+/** The most urgent first; the counts ignore the filters. Returns undefined if the actor may not review. */
 export async function findReviewQueue(actor: Actor, filters: QueueFilters, now: Date) {
   if (!mayReview(actor)) return undefined;
 
@@ -49,8 +49,8 @@ export async function findReviewQueue(actor: Actor, filters: QueueFilters, now: 
 }
 
 /**
- * What this moderator may decide about next: the one after the one just looked at, from the end on the most urgent
- * again; undefined when nothing else is waiting.
+ * The next submission this moderator may decide about: the one after the given one in the queue, starting again from
+ * the top at its end; undefined when there is no other.
  */
 export async function findNextInQueue(actor: Actor, after?: string) {
   if (!mayReview(actor)) return undefined;

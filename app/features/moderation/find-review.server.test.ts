@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contentIn } from "#app/features/listings/own/listing-content.ts";
 import { aListing, anAdmin, aProvider, aReviewer, aRevision, suspend } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { acceptListing } from "./accept-listing.server.ts";
+import { chooseListing } from "./choices/choose-listing.server.ts";
+import { defaultLastDay } from "./choices/editors-choice.ts";
 import { findReview } from "./find-review.server.ts";
 import { findReviewQueue } from "./find-review-queue.server.ts";
 import { readQueueFilters } from "./queue-filters.ts";
@@ -24,7 +27,7 @@ test("a new listing is shown as it will look, with its due time and without a co
   });
 });
 
-test("an update is shown with what was and what would be, field by field, in the order of the form", async () => {
+test("an update is shown with before and after of each changed field, in the order of the form", async () => {
   const description = "Reports your clients open.";
   const listing = await aListing({ status: "approved", recommended: 1, description });
   const createdAt = new Date("2026-03-02T09:00:00Z");
@@ -69,7 +72,7 @@ test("an update that was written for an older version is marked as a conflict", 
   expect(await findReview(await aReviewer(), listing.id)).toMatchObject({ isConflict: true });
 });
 
-test("the mark that comes with it is the one a decision is taken by", async () => {
+test("a decision is accepted with the review's version string", async () => {
   const [one, other] = [await aListing(), await aListing()];
   const moderator = await aReviewer();
   const seen = async (id: string) => (await findReview(moderator, id))?.seen ?? "";
@@ -89,7 +92,7 @@ test("the mark that comes with it is the one a decision is taken by", async () =
   expect(decided?.history.map(({ kind }) => kind)).toEqual(["published", "submitted"]);
 });
 
-test("the owner is shown with how their listings have fared", async () => {
+test("the owner is shown with the number of their listings in each state", async () => {
   const owner = await aProvider();
   const { id } = await aListing({ userId: owner.id });
   for (const status of ["approved", "approved", "rejected"])
@@ -115,7 +118,7 @@ test("staff see their own listing but may not decide about it", async () => {
   }
 });
 
-test("for a provider there is no review, not even of their own listing", async () => {
+test("a provider finds no review, not even of their own listing", async () => {
   const owner = await aProvider();
   const { id } = await aListing({ userId: owner.id });
 
@@ -123,7 +126,7 @@ test("for a provider there is no review, not even of their own listing", async (
     expect(await findReview(actor, id)).toBeUndefined();
 });
 
-test("there is no review of what is gone, never was, or has an impossible id", async () => {
+test("there is no review of a deleted listing, a missing one or a malformed id", async () => {
   const { id } = await aListing();
   await everything.deleteFrom("whiteLabelServices").where("id", "=", id).execute();
 
@@ -131,7 +134,7 @@ test("there is no review of what is gone, never was, or has an impossible id", a
     expect(await findReview(await aReviewer(), listingId)).toBeUndefined();
 });
 
-test("a resubmission is shown with its difference to what was refused, however often it was edited since", async () => {
+test("a resubmission is compared with the refused version, however often it was edited since", async () => {
   const listing = await aListing({ description: "The best reports." });
   const moderator = await aReviewer();
   const see = async () => findReview(moderator, listing.id);
@@ -169,7 +172,7 @@ test("a resubmission is shown with its difference to what was refused, however o
   expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
 });
 
-test("an update that was refused and is proposed anew is compared with the refused one and with what is public", async () => {
+test("an update proposed after a refusal is compared with the refused one and with the public listing", async () => {
   const listing = await aListing({ status: "approved" });
   const moderator = await aReviewer();
   await aRevision(listing, { businessName: "Shouting" });
@@ -183,4 +186,17 @@ test("an update that was refused and is proposed anew is compared with the refus
     changes: [{ before: listing.businessName, after: "Speaking" }],
     changesSinceRefusal: [{ column: "businessName", before: "Shouting", after: "Speaking" }],
   });
+});
+
+test("staff see a choice while it runs, and not once it has ended", async () => {
+  const [moderator, { id }] = [await aReviewer(), await aListing({ status: "approved" })];
+  const find = async () => (await findReview(moderator, id))?.choice;
+  expect(await find()).toBeUndefined();
+
+  const lastDay = defaultLastDay(new Date());
+  await chooseListing(moderator, id, { reason: "Clear prices.", lastDay });
+  expect(await find()).toMatchObject({ reason: "Clear prices.", chosenBy: moderator.email });
+
+  await sql`update editors_choices set ends_at = now()`.execute(everything);
+  expect(await find()).toBeUndefined();
 });

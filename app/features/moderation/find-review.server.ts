@@ -9,18 +9,18 @@ import {
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { compareWords } from "#app/infrastructure/text/compare-words.server.ts";
 import { isId } from "#app/shared/id.ts";
-import { findChoice } from "./choices/find-choice.server.ts";
-import { findSeen } from "./find-seen.server.ts";
+import type { EditorsChoice } from "./choices/editors-choice.ts";
+import { findCurrentVersion } from "./find-current-version.server.ts";
 import type { Change, Owner, Review } from "./review.ts";
 import { mayDecide, mayReview } from "./review-policy.ts";
 import { findWarnings } from "./warnings/find-warnings.server.ts";
 
-/** All a moderator needs to decide about a listing; undefined where there is none, or none for them. */
+/** Returns undefined if there is no such listing or the actor may not review. */
 export async function findReview(actor: Actor, listingId: string): Promise<Review | undefined> {
   if (!mayReview(actor) || !isId(listingId)) return undefined;
 
   return transaction(actor, async (tx) => {
-    const found = await findSeen(tx, listingId);
+    const found = await findCurrentVersion(tx, listingId);
     if (!found) return undefined;
 
     const { listing, revision, seen } = found;
@@ -54,6 +54,23 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
       owner,
     };
   });
+}
+
+async function findChoice(tx: Tx, listingId: string): Promise<EditorsChoice | undefined> {
+  const choice = await tx
+    .selectFrom("editorsChoices")
+    .leftJoin("users", "users.id", "editorsChoices.chosenBy")
+    .select(["reason", "endsAt", "users.email"])
+    .where("listingId", "=", listingId)
+    .where("endsAt", ">", new Date())
+    .executeTakeFirst();
+  return (
+    choice && {
+      reason: choice.reason,
+      endsAt: choice.endsAt.toISOString(),
+      chosenBy: choice.email ?? undefined,
+    }
+  );
 }
 
 /** The last decision, if it was to request changes. */
@@ -116,7 +133,6 @@ async function findDue(tx: Tx, listingId: string) {
   return entry?.dueAt?.toISOString() ?? null;
 }
 
-/** Whether this provider is new here, and how their listings have fared. */
 async function findOwner(tx: Tx, userId: string): Promise<Owner | undefined> {
   const [account, listings] = [
     await tx

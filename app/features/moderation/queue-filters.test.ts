@@ -3,7 +3,7 @@ import { isNarrowed, queuePath, readQueueFilters } from "./queue-filters.ts";
 
 const read = (text: string) => readQueueFilters(new URLSearchParams(text));
 
-test("the queue is filtered by kind, lateness and category; anything else counts as nothing", () => {
+test("the queue is filtered by kind, lateness and category; unknown values are ignored", () => {
   expect(read("")).toEqual({ late: false, page: 1 });
   expect(read("kind=updates&late=true&category=analytics-and-reporting&page=3")).toEqual({
     kind: "updates",
@@ -14,7 +14,7 @@ test("the queue is filtered by kind, lateness and category; anything else counts
   expect(read("kind=x&late=x&category=x&page=-1&more=y")).toEqual({ late: false, page: 1 });
 });
 
-test("the address of a filtered queue is read back as it was written", () => {
+test("the URL of a filtered queue is read back unchanged", () => {
   for (const text of [
     "",
     "kind=listings",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findCategory } from "#app/features/catalog/categories.ts";
 
-/** What a moderator wants to see of the queue. Unknown values count as none, so that old links work. */
+/** Unknown values are ignored, so that old links work. */
 const queueFilters = z.object({
   kind: z.enum(["listings", "updates"]).optional().catch(undefined),
   late: z.stringbool().catch(false).default(false),
@@ -19,7 +19,6 @@ export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   return queueFilters.parse(Object.fromEntries(parameters));
 }
 
-/** The address at which the queue is seen like this. */
 export function queuePath({ kind, late, category, page }: Partial<QueueFilters>) {
   const asked = new URLSearchParams({
     ...(kind && { kind }),

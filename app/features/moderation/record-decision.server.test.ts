@@ -29,7 +29,7 @@ async function countRecords() {
   return [reviews.length, acts.length];
 }
 
-test("a decision is on record with who, what they saw, and why", async () => {
+test("a decision is recorded with moderator, version and reason", async () => {
   const moderator = await aReviewer();
   const listing = await aListing({ status: "approved", version: 4 });
   const revision = await aRevision(listing, { description: "In better words." });
@@ -57,7 +57,7 @@ test("a decision is on record with who, what they saw, and why", async () => {
   ]);
 });
 
-test("a decision notes since when it was waited for, and what was promised", async () => {
+test("a decision records the submission time and the due time", async () => {
   const submittedAt = new Date("2026-11-13T10:00:00Z");
   const usual = await aListing({ submittedAt });
   const promoted = await aListing({ status: "approved", recommended: 1 });
@@ -83,7 +83,7 @@ test("an admin decides like a moderator", async () => {
   expect(await decide(await aReviewer("admin"), id, await markOf(id))).toMatchObject({ ok: true });
 });
 
-test("what has changed since it was seen is not decided about", async () => {
+test("a decision about a version that has changed since is refused", async () => {
   const pending = await aListing();
   const live = await aListing({ status: "approved" });
   const proposed = await aListing({ status: "approved" });
@@ -117,7 +117,7 @@ test("what has changed since it was seen is not decided about", async () => {
   expect(await countRecords()).toEqual([0, 0]);
 });
 
-test("nobody decides about their own listing, not even an admin", async () => {
+test("a decision about one's own listing is refused, also for an admin", async () => {
   for (const actor of [await aReviewer(), await aReviewer("admin")]) {
     const { id } = await aListing({ userId: actor.id });
     for (const decision of decisions)
@@ -129,7 +129,7 @@ test("nobody decides about their own listing, not even an admin", async () => {
   expect(await countRecords()).toEqual([0, 0]);
 });
 
-test("a provider decides nothing, and learns of nothing", async () => {
+test("a provider's decision is refused as if the listing did not exist", async () => {
   const owner = await aProvider();
   const { id } = await aListing({ userId: owner.id });
   const seen = await markOf(id);
@@ -139,7 +139,7 @@ test("a provider decides nothing, and learns of nothing", async () => {
   expect(await countRecords()).toEqual([0, 0]);
 });
 
-test("a listing that was deleted, never was, or has an impossible id is gone", async () => {
+test("a deleted listing, a missing one and a malformed id are refused alike", async () => {
   const { id } = await aListing();
   const seen = await markOf(id);
   await everything.deleteFrom("whiteLabelServices").where("id", "=", id).execute();
@@ -151,7 +151,7 @@ test("a listing that was deleted, never was, or has an impossible id is gone", a
     });
 });
 
-test("what is decided already is not decided again; only a live listing can still be refused", async () => {
+test("a decided submission cannot be decided again; only a live listing can still be refused", async () => {
   const moderator = await aReviewer();
   const live = await aListing({ status: "approved" });
   const refused = await aListing({ status: "rejected" });
@@ -169,7 +169,7 @@ test("what is decided already is not decided again; only a live listing can stil
   });
 });
 
-test("a decision that cannot be carried out is not on record", async () => {
+test("a decision that cannot be carried out is not recorded", async () => {
   const { id } = await aListing();
   const fail = () => Promise.reject(new Error("no"));
 
@@ -180,7 +180,7 @@ test("a decision that cannot be carried out is not on record", async () => {
   expect(await countRecords()).toEqual([0, 0]);
 });
 
-test("a moderator decides 300 times an hour and no more", async () => {
+test("a moderator decides at most 300 times an hour", async () => {
   const moderator = await aReviewer();
   const { id } = await aListing();
   for (let count = 0; count < 300; count++) await decide(moderator, id, "x");
@@ -202,7 +202,7 @@ function updateRevision(
   return everything.updateTable("listingRevisions").set(set).where(column, "=", id).execute();
 }
 
-test("without a second factor shown lately the database records no decision, whatever the code allows", async () => {
+test("without a recent second factor the database refuses a decision, whatever the code allows", async () => {
   const listing = await aListing();
   const seen = await markOf(listing.id);
 

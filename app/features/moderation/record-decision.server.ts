@@ -4,7 +4,7 @@ import { type Tx, transaction } from "#app/infrastructure/database/database.serv
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { findSeen } from "./find-seen.server.ts";
+import { findCurrentVersion } from "./find-current-version.server.ts";
 import { mayDecide, mayReview } from "./review-policy.ts";
 
 type Decision = {
@@ -14,7 +14,7 @@ type Decision = {
   reason?: string;
   note?: string;
 };
-type Seen = NonNullable<Awaited<ReturnType<typeof findSeen>>>;
+type CurrentVersion = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
 export type DecisionRefusal =
   | "gone"
   | "own-listing"
@@ -22,24 +22,24 @@ export type DecisionRefusal =
   | "nothing-to-decide"
   | "too-many-decisions";
 
-/** Far more than anyone can read; a stolen session stops here. */
+/** Far above normal use; limits the damage of a stolen session. */
 const limit = { name: "review/decide", max: 300, seconds: 60 * 60 };
 
 /**
- * Puts a decision on record and has it carried out, in one transaction. It names exactly what was seen: if anything
- * has changed since, nothing is decided.
+ * Records a decision and carries it out in one transaction. If the listing has changed since the moderator saw it, the
+ * decision is refused.
  */
 export async function recordDecision(
   actor: Actor,
   { listingId, seen, decision, reason, note }: Decision,
-  carryOut: (tx: Tx, decided: Seen & { reviewId: string }) => Promise<void>,
+  carryOut: (tx: Tx, decided: CurrentVersion & { reviewId: string }) => Promise<void>,
 ): Promise<Result<{ isUpdate: boolean }, DecisionRefusal>> {
   if (!mayReview(actor) || !isId(listingId)) return refuse("gone");
   if (!(await consumeRateLimit([limit, actor.id])).allowed) return refuse("too-many-decisions");
 
   return transaction(actor, async (tx) => {
     await lockListing(tx, listingId);
-    const found = await findSeen(tx, listingId);
+    const found = await findCurrentVersion(tx, listingId);
     if (!found) return refuse("gone");
     if (!mayDecide(actor, { ownerId: found.listing.userId })) return refuse("own-listing");
     if (found.seen !== seen) return refuse("changed-meanwhile");
@@ -48,11 +48,11 @@ export async function recordDecision(
     const { version } = found.listing;
     const revisionId = found.revision?.id ?? null;
     const decided = { decision, reasonCode: reason ?? null, note: note ?? null };
-    const answered = await findAnswered(tx, listingId);
+    const queued = await findQueueEntry(tx, listingId);
     const about = { listingId, listingVersion: version, revisionId };
     const { id: reviewId } = await tx
       .insertInto("reviews")
-      .values({ ...about, moderatorId: actor.id, ...decided, ...answered })
+      .values({ ...about, moderatorId: actor.id, ...decided, ...queued })
       .returning("id")
       .executeTakeFirstOrThrow();
     await carryOut(tx, { ...found, reviewId });
@@ -70,8 +70,8 @@ export async function recordDecision(
   });
 }
 
-/** Since when it has waited, and for what was promised. Nothing, where a live listing is taken offline. */
-function findAnswered(tx: Tx, listingId: string) {
+/** The submission's queue data for the figures; undefined when a live listing is taken offline. */
+function findQueueEntry(tx: Tx, listingId: string) {
   return tx
     .selectFrom("reviewQueue")
     .select(["submittedAt", "dueAt", "promoted"])
@@ -79,8 +79,8 @@ function findAnswered(tx: Tx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Changes can be requested of a live listing too: that takes it offline. */
-function isOpen({ listing, revision }: Seen, decision: Decision["decision"]) {
+/** Changes can also be requested of a live listing, which takes it offline. */
+function isOpen({ listing, revision }: CurrentVersion, decision: Decision["decision"]) {
   if (revision || listing.status === "pending") return true;
   return decision === "rejected" && listing.status === "approved";
 }

@@ -36,7 +36,7 @@ function findRevision(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-test("a refused listing stays invisible, nothing of it is lost, and its provider will be told why", async () => {
+test("a refused listing is not public, its content is kept, and the mail with the reason is enqueued", async () => {
   const listing = await aListing();
 
   const asked = await requestChanges(await aReviewer(), listing.id, {
@@ -85,7 +85,7 @@ test("a live listing of which changes are requested goes offline", async () => {
   expect(await everything.selectFrom("publicListings").selectAll().execute()).toEqual([]);
 });
 
-test("if the provider cannot be told, everything stays as it was", async () => {
+test("if enqueueing the mail fails, nothing is changed", async () => {
   const listing = await aListing({ status: "approved" });
   const revision = await aRevision(listing, { description: "In louder words." });
   const seen = await see(listing.id);
@@ -101,7 +101,7 @@ test("if the provider cannot be told, everything stays as it was", async () => {
   expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
 });
 
-test("when one moderator accepts and another requests changes, the first is obeyed and the second told", async () => {
+test("of a concurrent acceptance and refusal the first is carried out and the second refused", async () => {
   for (const isUpdate of [false, true]) {
     const listing = await aListing({ status: isUpdate ? "approved" : "pending" });
     if (isUpdate) await aRevision(listing, { description: "In better words." });

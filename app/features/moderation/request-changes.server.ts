@@ -8,8 +8,8 @@ import { changesRequested } from "./review-jobs.ts";
 type Request = { seen: string; reason: ReviewReason; note: string };
 
 /**
- * Says no, and why. A refused update leaves the live listing as it is; a refused listing is not public, and if it was,
- * it is so no longer. Nothing the provider wrote is lost.
+ * Refuses a listing or update with a reason. A refused update leaves the live listing unchanged; a refused listing is
+ * not public. The content is kept in both cases.
  */
 export async function requestChanges(actor: Actor, listingId: string, request: Request) {
   const { seen, reason, note } = request;

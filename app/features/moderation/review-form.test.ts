@@ -8,7 +8,7 @@ function faultsOf(fields: Record<string, unknown>) {
   return read.error?.issues.map(({ path }) => path.join(".")) ?? [];
 }
 
-test("a request names a reason from the list and says in words what to change", () => {
+test("a request needs a reason from the list and a note", () => {
   expect(requestChangesForm.parse(request)).toEqual(request);
   expect(faultsOf({ seen: "pending/1" })).toEqual(["reason", "note"]);
   expect(faultsOf({ ...request, reason: "because" })).toEqual(["reason"]);
@@ -17,12 +17,12 @@ test("a request names a reason from the list and says in words what to change", 
   expect(faultsOf({ ...request, note: "x".repeat(MAX_NOTE + 1) })).toEqual(["note"]);
 });
 
-test("a note keeps its lines and loses what the database cannot hold", () => {
+test("a note keeps its line breaks and loses control characters", () => {
   const { note } = requestChangesForm.parse({ ...request, note: " One\r\n\tTwo\u0000\ud800 " });
   expect(note).toBe("One\n\tTwo \ufffd");
 });
 
-test("neither decision is read without what was seen", () => {
+test("both decisions need the seen version", () => {
   expect(acceptForm.safeParse({}).success).toBe(false);
   expect(faultsOf({ ...request, seen: undefined })).toEqual(["seen"]);
 });

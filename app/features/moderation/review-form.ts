@@ -3,7 +3,7 @@ import { type ReviewReason, reviewReasons } from "#app/features/listings/review-
 
 export const MAX_NOTE = 2_000;
 
-/** Exactly what the moderator had before their eyes. */
+/** The version that the moderator saw. */
 const seen = z.string("Please look at the listing again.").max(100);
 
 export const acceptForm = z.object({ seen });
@@ -18,7 +18,7 @@ export const requestChangesForm = z.object({
         .toWellFormed()
         .normalize("NFC")
         .replace(/\r\n?/g, "\n")
-        // Nothing that no keyboard writes: the database would refuse some of it.
+        // PostgreSQL rejects some control characters.
         .replace(/(?![\n\t])\p{Cc}/gu, " ")
         .trim(),
     )

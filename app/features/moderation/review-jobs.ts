@@ -10,8 +10,8 @@ export const changesRequested = defineJob(
   z.object({ ...decided, reviewId: z.uuid() }),
 );
 
-/** Once an hour: is something about to be late? */
+/** Hourly. */
 export const sendDigestJob = defineJob("send-digest", z.unknown());
 
-/** A count of the directory is due. It comes every hour, so that a day is missed only if the worker rests for all of it. */
+/** Hourly, so that a day is missed only if the worker is down all day. */
 export const countDirectoryJob = defineJob("count-directory", z.unknown());

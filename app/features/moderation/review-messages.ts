@@ -1,6 +1,6 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What a moderator is told, keyed by what happened or why it was refused. */
+/** Keyed by outcome or refusal code. */
 export const reviewMessages = {
   published: { kind: "success", title: "Published", text: "The provider has been told." },
   "changes-requested": {

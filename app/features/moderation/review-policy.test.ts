@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayDecide, mayReview } from "./review-policy.ts";
 
-test("moderators and admins review, but nobody decides about their own listing", () => {
+test("moderators and admins review, but may not decide about their own listing", () => {
   const listing = { ownerId: "owner" };
 
   expect(mayReview({ id: "a", role: "provider" })).toBe(false);

@@ -4,7 +4,7 @@ export function mayReview(actor: Actor) {
   return actor.role === "moderator" || actor.role === "admin";
 }
 
-/** Nobody decides about what is their own. */
+/** Moderators may not decide about their own listings. */
 export function mayDecide(actor: Actor, listing: { ownerId: string }) {
   return mayReview(actor) && listing.ownerId !== actor.id;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dueText, standingOf, urgencyOf } from "./review.ts";
+import { dueText, reviewStateOf, urgencyOf } from "./review.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 
-test("what is past its time is late, what will be within four hours is due soon", () => {
+test("past the due time is 'late', within four hours of it is 'soon'", () => {
   expect(urgencyOf({ dueAt: "2026-03-02T11:59:59Z" }, now)).toBe("late");
   expect(urgencyOf({ dueAt: "2026-03-02T12:00:00Z" }, now)).toBe("soon");
   expect(urgencyOf({ dueAt: "2026-03-02T16:00:00Z" }, now)).toBe("soon");
@@ -24,8 +24,8 @@ test.each([
 });
 
 test("an update waits although its listing is live", () => {
-  expect(standingOf({ status: "approved", isUpdate: true })).toBe("waiting");
-  expect(standingOf({ status: "pending", isUpdate: false })).toBe("waiting");
-  expect(standingOf({ status: "approved", isUpdate: false })).toBe("live");
-  expect(standingOf({ status: "rejected", isUpdate: false })).toBe("refused");
+  expect(reviewStateOf({ status: "approved", isUpdate: true })).toBe("waiting");
+  expect(reviewStateOf({ status: "pending", isUpdate: false })).toBe("waiting");
+  expect(reviewStateOf({ status: "approved", isUpdate: false })).toBe("live");
+  expect(reviewStateOf({ status: "rejected", isUpdate: false })).toBe("refused");
 });

@@ -3,11 +3,11 @@ import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts
 import type { EditorsChoice } from "./choices/editors-choice.ts";
 import type { Warning } from "./warnings/warning.ts";
 
-/** Whatever waits for a decision: a new listing, or an update of a live one. */
+/** A new listing or an update of a live one. */
 export type QueueEntry = {
   listingId: string;
   isUpdate: boolean;
-  /** Changes were requested, and its owner has submitted it again. */
+  /** Resubmitted after changes were requested. */
   isResubmitted: boolean;
   businessName: string;
   category: string;
@@ -16,23 +16,22 @@ export type QueueEntry = {
   dueAt: string;
 };
 
-/** All a moderator needs to decide about a listing. */
 export type Review = {
   listingId: string;
-  /** Names exactly what is shown here; a decision carries it. */
+  /** Identifies the shown version; sent with the decision. */
   seen: string;
   status: string;
   isPromoted: boolean;
   isUpdate: boolean;
   /** Changes were requested, and its owner has submitted it again. */
   isResubmitted: boolean;
-  /** The listing has become another since the update was written. */
+  /** The listing has changed since the update was written. */
   isConflict: boolean;
   mayDecide: boolean;
   /** Whether it can be made editors' choice: it is public and not the moderator's own. */
   mayChoose: boolean;
   choice: EditorsChoice | undefined;
-  /** The listing as it will be, once accepted. */
+  /** The content after acceptance. */
   proposed: ListingContent;
   /** The changes that an update would make to the public listing. */
   changes: Change[];
@@ -64,8 +63,8 @@ export type Owner = {
   rejected: number;
 };
 
-/** What is left to decide: what waits is accepted or refused, what is live can only be taken offline. */
-export function standingOf({ status, isUpdate }: { status: string; isUpdate: boolean }) {
+/** 'waiting' can be accepted or refused, 'live' can only be taken offline. */
+export function reviewStateOf({ status, isUpdate }: { status: string; isUpdate: boolean }) {
   if (isUpdate || status === "pending") return "waiting";
   return status === "approved" ? "live" : "refused";
 }
@@ -77,14 +76,13 @@ export const SOON = 4 * HOUR;
 
 export type Urgency = "late" | "soon" | "calm";
 
-/** Late is what is past its time; soon is what will be before anyone looks again. */
 export function urgencyOf({ dueAt }: { dueAt: string }, now: Date): Urgency {
   const left = Date.parse(dueAt) - now.getTime();
   if (left < 0) return "late";
   return left <= SOON ? "soon" : "calm";
 }
 
-/** '3 hours late', 'due in 2 days': days only where hours would no longer say much. */
+/** '3 hours late', 'due in 2 days': days from 48 hours on. */
 export function dueText({ dueAt }: { dueAt: string }, now: Date) {
   const left = Date.parse(dueAt) - now.getTime();
   const span = spanText(Math.abs(left));

@@ -15,7 +15,7 @@ import { deliveryOwed, subscriptionConfirmed } from "./newsletter-jobs.ts";
 const done = { ok: true, value: undefined };
 const stale = { ok: false, refusal: "stale-link" };
 
-test("the mailed code confirms: the list is owed a word, and the reader a welcome", async () => {
+test("the mailed code confirms, and enqueues a delivery and a welcome mail", async () => {
   const subscriber = await aSubscriber();
   const code = await aCodeOf(subscriber);
 
@@ -25,7 +25,7 @@ test("the mailed code confirms: the list is owed a word, and the reader a welcom
   expect(confirmed).toMatchObject({ status: "confirmed", confirmedAt: expect.any(Date) });
   const [delivery] = await findDeliveries();
   expect(delivery).toMatchObject({ subscriberId: subscriber.id, kind: "joined", attempts: 0 });
-  // The welcome tells by it whether it belongs to this confirmation or to an earlier one.
+  // The welcome mail compares it to tell this confirmation from an earlier one.
   expect(delivery?.createdAt).toEqual(confirmed?.confirmedAt);
   expect(await waitingFor(deliveryOwed)).toEqual([{ deliveryId: delivery?.id }]);
   expect(await waitingFor(subscriptionConfirmed)).toEqual([{ deliveryId: delivery?.id }]);
@@ -42,7 +42,7 @@ test("following the link again, or many times at once, confirms once", async () 
   expect(await waitingFor(subscriptionConfirmed)).toHaveLength(1);
 });
 
-test("every code that was mailed works, also the one of an earlier try", async () => {
+test("every mailed code works, also that of an earlier attempt", async () => {
   for (const used of [0, 1]) {
     const subscriber = await aSubscriber();
     const codes = [await aCodeOf(subscriber), await aCodeOf(subscriber)];
@@ -51,7 +51,7 @@ test("every code that was mailed works, also the one of an earlier try", async (
   }
 });
 
-test("a code that is too old, unknown, or of somebody who has left confirms nothing", async () => {
+test("an expired or unknown code, or one of a former subscriber, confirms nothing", async () => {
   const left = await aSubscriber();
   const code = await aCodeOf(left);
   await leaveNewsletter(left.leaveToken);
@@ -67,7 +67,7 @@ test("a code that is too old, unknown, or of somebody who has left confirms noth
   expect(await findDeliveries()).toEqual([]);
 });
 
-test("whoever comes back before the list heard of their leaving has never left for it", async () => {
+test("a subscriber who comes back before the leave delivery was made has not left for the list", async () => {
   const subscriber = await aSubscriber();
   await aDelivery(subscriber, { attempts: 1, deliveredAt: new Date() });
   const left = await aDelivery(subscriber, { kind: "left", attempts: 2 });
@@ -81,7 +81,7 @@ test("whoever comes back before the list heard of their leaving has never left f
   );
 });
 
-test("of leaving and confirming at once one comes second, and what is kept fits it", async () => {
+test("concurrent leaving and confirming run one after the other and leave a consistent state", async () => {
   for (let round = 0; round < 12; round += 1) {
     const subscriber = await aSubscriber();
     const code = await aCodeOf(subscriber);
@@ -92,14 +92,14 @@ test("of leaving and confirming at once one comes second, and what is kept fits 
       .select("voidedAt")
       .where("subscriberId", "=", subscriber.id)
       .execute();
-    // Whoever left first has no code any more, and whoever left second is owed nothing: either way they have left.
+    // Leaving first deletes the code, and leaving second voids the delivery: either way they have left.
     const { status } = (await findSubscribers()).find(({ id }) => id === subscriber.id) ?? {};
     expect(status).toBe("unsubscribed");
     expect(rows.filter(({ voidedAt }) => voidedAt === null)).toEqual([]);
   }
 });
 
-test("nobody is confirmed of whom the queue cannot be told", async () => {
+test("a confirmation is rolled back if its job cannot be enqueued", async () => {
   const code = await aCodeOf(await aSubscriber());
 
   await whileTheQueueIsBroken(() => expect(confirmSubscription(code)).rejects.toThrow());

@@ -7,14 +7,14 @@ import { enqueueDelivery } from "./enqueue-delivery.server.ts";
 import { lockSubscriber } from "./lock-subscriber.server.ts";
 import { subscriptionConfirmed } from "./newsletter-jobs.ts";
 
-/** The link proves that whoever reads the mail wants it. Following it twice is the same as following it once. */
+/** Safe to repeat. */
 export async function confirmSubscription(code: string): Promise<Result<undefined, "stale-link">> {
   const codeHash = hashToken(code);
 
   return webDatabase.transaction().execute(async (tx) => {
-    const named = await findSubscriberOf(tx, codeHash);
-    const subscriber = named && (await lockSubscriber(tx, { id: named }));
-    // They may have left while we waited for the lock, and with that the code is gone.
+    const subscriberId = await findSubscriberOf(tx, codeHash);
+    const subscriber = subscriberId && (await lockSubscriber(tx, { id: subscriberId }));
+    // Leaving deletes the code, and may have happened while we waited for the lock.
     if (!subscriber || !(await findSubscriberOf(tx, codeHash))) return refuse("stale-link");
 
     if (subscriber.status === "pending") await confirm(tx, subscriber.id);
@@ -38,7 +38,7 @@ async function confirm(tx: Tx, subscriberId: string) {
     .set({ status: "confirmed", confirmedAt: sql`now()`, unsubscribedAt: null })
     .where("id", "=", subscriberId)
     .execute();
-  // That they left has not been told yet, and is no longer so.
+  // An open delivery that they left is outdated now.
   await tx
     .updateTable("newsletterDeliveries")
     .set({ voidedAt: sql`now()` })

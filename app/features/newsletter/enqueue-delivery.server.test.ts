@@ -5,7 +5,7 @@ import { aDelivery, aSubscriber } from "#test/newsletter.ts";
 import { enqueueDelivery } from "./enqueue-delivery.server.ts";
 import { deliveryOwed } from "./newsletter-jobs.ts";
 
-test("however often a delivery is asked for, it waits once", async () => {
+test("repeated requests enqueue one delivery", async () => {
   const [one, other] = [await aDelivery(await aSubscriber()), await aDelivery(await aSubscriber())];
 
   for (const { id } of [one, other, one])

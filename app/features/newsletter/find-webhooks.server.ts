@@ -1,6 +1,6 @@
 import { environment } from "#app/infrastructure/environment.server.ts";
 
-/** Where the operator's list hears of each kind of delivery, if it does. */
+/** The operator's webhook for each kind of delivery, if configured. */
 export type Webhooks = { joined: string | undefined; left: string | undefined };
 
 export function findWebhooks(): Webhooks {

@@ -19,7 +19,7 @@ async function openDeliveries() {
     .map(({ kind }) => kind);
 }
 
-test("whoever leaves has left at once, and their codes are gone", async () => {
+test("leaving takes effect at once and deletes the codes", async () => {
   for (const status of ["pending", "confirmed"]) {
     const subscriber = await aSubscriber({ status });
     await aCodeOf(subscriber);
@@ -31,7 +31,7 @@ test("whoever leaves has left at once, and their codes are gone", async () => {
   expect(await everything.selectFrom("newsletterCodes").selectAll().execute()).toEqual([]);
 });
 
-test("a list that has never heard of them is told nothing", async () => {
+test("nothing is posted to a list that never received the address", async () => {
   const subscriber = await aSubscriber({ status: "confirmed" });
   await aDelivery(subscriber);
 
@@ -42,9 +42,9 @@ test("a list that has never heard of them is told nothing", async () => {
 });
 
 test.for([
-  ["was told", { attempts: 1, deliveredAt: new Date() }],
-  ["may have been told: nobody knows what came of the try", { attempts: 1 }],
-] as const)("a list that %s is told that they left", async ([, named]) => {
+  ["received the address", { attempts: 1, deliveredAt: new Date() }],
+  ["may have received the address in an attempt without a response", { attempts: 1 }],
+] as const)("a list that %s gets a leave delivery", async ([, named]) => {
   const subscriber = await aSubscriber({ status: "confirmed" });
   await aDelivery(subscriber, named);
 
@@ -67,24 +67,24 @@ test("leaving twice, or many times at once, is leaving once", async () => {
   expect(await openDeliveries()).toEqual(["left"]);
 });
 
-test("whoever was entered again and leaves again is not told about a second time", async () => {
+test("a subscriber who was entered again and leaves again is not posted a second time", async () => {
   const subscriber = await aSubscriber();
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const told = { attempts: 1, deliveredAt: new Date() };
-  await aDelivery(subscriber, { ...told, createdAt: at(9) });
-  await aDelivery(subscriber, { ...told, kind: "left", createdAt: at(5) });
+  const delivered = { attempts: 1, deliveredAt: new Date() };
+  await aDelivery(subscriber, { ...delivered, createdAt: at(9) });
+  await aDelivery(subscriber, { ...delivered, kind: "left", createdAt: at(5) });
 
   await leaveNewsletter(subscriber.leaveToken);
   expect(await openDeliveries()).toEqual([]);
 
-  // But whoever had come back is.
-  await aDelivery(subscriber, { ...told, createdAt: at(2) });
+  // But one who had confirmed again is.
+  await aDelivery(subscriber, { ...delivered, createdAt: at(2) });
   await everything.updateTable("newsletterSubscribers").set({ status: "pending" }).execute();
   await leaveNewsletter(subscriber.leaveToken);
   expect(await openDeliveries()).toEqual(["left"]);
 });
 
-test("a token that nobody has, or that is none, changes nothing and says nothing", async () => {
+test("an unknown or invalid token changes nothing and reveals nothing", async () => {
   const subscriber = await aSubscriber({ status: "confirmed" });
 
   for (const token of [randomUUID(), subscriber.id, "", "%00", "'; --"])

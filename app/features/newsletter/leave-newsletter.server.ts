@@ -6,8 +6,8 @@ import { enqueueDelivery } from "./enqueue-delivery.server.ts";
 import { lockSubscriber } from "./lock-subscriber.server.ts";
 
 /**
- * Once this has returned nothing more is sent, and nothing is on its way. A token that nobody has is as good as one of
- * somebody who has left: nothing can be learnt from the answer.
+ * After this returns, nothing more is sent and no mail is in flight. An unknown token is answered like one of a former
+ * subscriber, so that the answer reveals nothing.
  */
 export async function leaveNewsletter(token: string) {
   if (!isId(token)) return;
@@ -30,15 +30,15 @@ export async function leaveNewsletter(token: string) {
       .where("deliveredAt", "is", null)
       .where("voidedAt", "is", null)
       .execute();
-    if (await isKnownOutside(tx, subscriber.id)) await oweLeaving(tx, subscriber.id);
+    if (await isOnOperatorList(tx, subscriber.id)) await addLeaveDelivery(tx, subscriber.id);
     return subscriber.id;
   });
-  // The log is where a database restored from a backup cannot forget it: see repeatLeaving.
+  // The log survives a restore of the database from a backup: see repeatLeaving.
   if (left) log.info({ erased: { subscriber: left } }, "a subscriber left the newsletter");
 }
 
-/** Whether the operator's list may hold the address. A try whose answer we never had counts as heard. */
-async function isKnownOutside(tx: Tx, subscriberId: string) {
+/** Whether the operator's list may hold the address. An attempt without a response counts as received. */
+async function isOnOperatorList(tx: Tx, subscriberId: string) {
   const { rows } = await sql<{ isKnown: boolean }>`
     select coalesce(
       max(created_at) filter (where kind = 'joined' and attempts > 0)
@@ -48,11 +48,11 @@ async function isKnownOutside(tx: Tx, subscriberId: string) {
   return rows[0]?.isKnown ?? false;
 }
 
-async function oweLeaving(tx: Tx, subscriberId: string) {
+async function addLeaveDelivery(tx: Tx, subscriberId: string) {
   const made = await tx
     .insertInto("newsletterDeliveries")
     .values({ subscriberId, kind: "left" })
-    // One that waits already says the same.
+    // An open delivery says the same.
     .onConflict((conflict) =>
       conflict
         .columns(["subscriberId", "kind"])

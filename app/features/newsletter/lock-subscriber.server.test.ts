@@ -5,7 +5,7 @@ import { Busy } from "#app/shared/busy.ts";
 import { aSubscriber } from "#test/newsletter.ts";
 import { lockSubscriber } from "./lock-subscriber.server.ts";
 
-test("a subscriber is found by the id and by what stands in every mail", async () => {
+test("a subscriber is found by the id and by the leave token", async () => {
   const { id, leaveToken } = await aSubscriber();
 
   for (const named of [{ id }, { leaveToken }])
@@ -14,7 +14,7 @@ test("a subscriber is found by the id and by what stands in every mail", async (
     ).toMatchObject({ id, status: "pending" });
 });
 
-test("whoever comes second waits, and is told that we are busy when it takes too long", async () => {
+test("the second caller waits, and gets Busy after the timeout", async () => {
   const subscriber = await aSubscriber();
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { Busy } from "#app/shared/busy.ts";
 
-/** By the id, or by what stands in every newsletter mail. */
+/** The leave token is in every newsletter mail. */
 type Named = { id: string } | { leaveToken: string };
 
 /**
- * From here to the end of the transaction the subscriber's state is ours. Whoever sends them something holds it until
- * that has arrived, so nobody hears that they have left while something is still on its way to them.
+ * Locks the subscriber until the end of the transaction. Senders hold the lock until the mail was accepted, so leaving is
+ * confirmed only when no mail is in flight.
  */
 export async function lockSubscriber(tx: Tx, named: Named) {
-  await bePatient(tx);
+  await setLockTimeout(tx);
   const [column, value] =
     "id" in named ? (["id", named.id] as const) : (["leaveToken", named.leaveToken] as const);
   try {
@@ -21,16 +21,16 @@ export async function lockSubscriber(tx: Tx, named: Named) {
       .forNoKeyUpdate()
       .executeTakeFirst();
   } catch (error) {
-    throw hasWaitedTooLong(error) ? new Busy({ cause: error }) : error;
+    throw isTimeout(error) ? new Busy({ cause: error }) : error;
   }
 }
 
-/** Longer than a delivery takes, and shorter than a statement may. */
-export async function bePatient(tx: Tx) {
+/** Longer than a delivery takes and shorter than the statement timeout. */
+export async function setLockTimeout(tx: Tx) {
   await sql`select set_config('lock_timeout', '2900ms', true)`.execute(tx);
 }
 
-/** For the lock; or, on a machine that is too busy to notice in time, for the statement. */
-function hasWaitedTooLong(error: unknown) {
+/** The lock timeout, or the statement timeout on a very busy machine. */
+function isTimeout(error: unknown) {
   return error instanceof Error && "code" in error && /^(55P03|57014)$/.test(String(error.code));
 }

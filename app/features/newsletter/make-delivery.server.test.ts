@@ -14,7 +14,7 @@ async function anOwedOne(status = "confirmed", kind = "joined") {
   return { subscriber, deliveryId: id };
 }
 
-test("the list hears the address and nothing else, under the delivery's own key", async () => {
+test("the webhook receives only the address, under the delivery's own key", async () => {
   const { subscriber, deliveryId } = await anOwedOne();
 
   await makeDelivery({ deliveryId });
@@ -28,7 +28,7 @@ test("the list hears the address and nothing else, under the delivery's own key"
   ]);
 });
 
-test("who left is told to the other address, also while they are being asked again", async () => {
+test("leaving is posted to the other webhook, also while a new confirmation is pending", async () => {
   for (const status of ["unsubscribed", "pending"])
     await makeDelivery(await anOwedOne(status, "left"));
 
@@ -39,14 +39,14 @@ test.for([
   ["joined", "pending"],
   ["joined", "unsubscribed"],
   ["left", "confirmed"],
-] as const)("'%s' is not told of somebody who is %s", async ([kind, status]) => {
+] as const)("'%s' is not posted for a subscriber who is %s", async ([kind, status]) => {
   await makeDelivery(await anOwedOne(status, kind));
 
   expect(list.accepted).toEqual([]);
   expect(await findDeliveries()).toMatchObject([{ deliveredAt: null }]);
 });
 
-test("what is void, made, or unknown is not told", async () => {
+test("a void, made or unknown delivery is not posted", async () => {
   const { deliveryId } = await anOwedOne();
   await everything.updateTable("newsletterDeliveries").set({ voidedAt: new Date() }).execute();
 
@@ -76,7 +76,7 @@ test.for([
   expect(await findDeliveries()).toMatchObject([{ attempts: 3, deliveredAt: expect.any(Date) }]);
 });
 
-test("a list that is too slow is given up, and whoever then leaves is taken off it", async () => {
+test("a webhook that is too slow is given up, and a subscriber who then leaves is taken off the list", async () => {
   const { subscriber, deliveryId } = await anOwedOne();
   list.setFaults({ slowMilliseconds: 2_300 });
 
@@ -91,7 +91,7 @@ test("a list that is too slow is given up, and whoever then leaves is taken off 
   expect(leaving).toMatchObject({ kind: "left", voidedAt: null });
 });
 
-test("nobody's leaving is answered while a delivery of theirs is on its way, and none follows", async () => {
+test("leaving is not answered while a delivery is in flight, and none follows", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { subscriber, deliveryId } = await anOwedOne();
     list.setFaults({ slowMilliseconds: round * 5 });
@@ -105,7 +105,7 @@ test("nobody's leaving is answered while a delivery of theirs is on its way, and
   }
 });
 
-test("tried by two at once it is told once", async () => {
+test("two concurrent attempts post once", async () => {
   const { deliveryId } = await anOwedOne();
 
   await Promise.all(Array.from({ length: 4 }, () => makeDelivery({ deliveryId })));
@@ -113,7 +113,7 @@ test("tried by two at once it is told once", async () => {
   expect(list.accepted).toHaveLength(1);
 });
 
-test("without a webhook it waits, and nothing is wrong with that", async () => {
+test("without a webhook it waits, without an error", async () => {
   const { deliveryId } = await anOwedOne();
 
   await makeDelivery({ deliveryId }, { joined: undefined, left: undefined });

@@ -7,8 +7,8 @@ import { findWebhooks, type Webhooks } from "./find-webhooks.server.ts";
 import { lockSubscriber } from "./lock-subscriber.server.ts";
 
 /**
- * Tells the operator's list that somebody joined or left, unless that is no longer so. The subscriber's state is held
- * while it is told. What failed is noted and tried again by the queue; without a webhook it waits for one.
+ * Posts to the operator's webhook that a subscriber joined or left, unless that has changed. The subscriber is locked
+ * meanwhile. The queue retries failures; without a webhook the delivery waits for one.
  */
 export async function makeDelivery(
   { deliveryId }: { deliveryId: string },
@@ -22,7 +22,7 @@ export async function makeDelivery(
   try {
     await workerDatabase.transaction().execute((tx) => deliver(tx, deliveryId, url));
   } catch (error) {
-    if (error instanceof Outage) await noteFailure(deliveryId, error);
+    if (error instanceof Outage) await storeError(deliveryId, error);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function findOpen(database: Pick<Tx, "selectFrom">, deliveryId: string) {
     .executeTakeFirst();
 }
 
-/** Before it is tried, and for good: whatever happens then, the list may have heard of it. */
+/** Committed before the attempt, because the operator's list may have received it whatever happens then. */
 async function countAttempt(deliveryId: string) {
   await workerDatabase
     .updateTable("newsletterDeliveries")
@@ -65,7 +65,7 @@ async function countAttempt(deliveryId: string) {
     .execute();
 }
 
-async function noteFailure(deliveryId: string, { cause }: Outage) {
+async function storeError(deliveryId: string, { cause }: Outage) {
   const reason = cause instanceof Error ? cause.message : "it failed";
   await workerDatabase
     .updateTable("newsletterDeliveries")

@@ -21,11 +21,11 @@ test.for([
   "ann@example.com, bob@example.com",
   "ann@example.com\nBcc: bob@example.com",
   `${"a".repeat(250)}@example.com`,
-])("'%s' is no address to write to", (email) => {
+])("'%s' is not a valid address", (email) => {
   expect(newsletterForm.safeParse({ ...rest, email }).success).toBe(false);
 });
 
-test("a form that says it stood somewhere unknown is taken all the same", () => {
+test("a form with an unknown source is accepted", () => {
   const sent = { ...rest, source: "elsewhere", email: "ann@example.com" };
 
   expect(newsletterForm.parse(sent).source).toBe("newsletter");

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { emailAddress } from "#app/features/accounts/credentials-form.ts";
 import { botTrap } from "#app/shared/bot-trap.ts";
-import { newsletterSources } from "./newsletter-source.ts";
+
+/** The page that the form was submitted from. */
+const newsletterSources = ["home", "blog", "article", "newsletter"] as const;
+
+export type NewsletterSource = (typeof newsletterSources)[number];
 
 export const newsletterForm = z.object({
   email: emailAddress,

@@ -6,6 +6,6 @@ test("a script learns from the status alone what a page would say", () => {
     expect(answerOfStatus(statusOfAnswer(answer))).toBe(answer);
 });
 
-test.for([404, 500, 502, 413, 0])("%d has no words of its own: it failed", (status) => {
+test.for([404, 500, 502, 413, 0])("status %d is read as a failure", (status) => {
   expect(answerOfStatus(status)).toBe("failed");
 });

@@ -1,8 +1,8 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What whoever asks for the newsletter is told, keyed by what happened or why it was refused. */
+/** Texts for visitors, keyed by outcome or refusal code. */
 export const newsletterMessages = {
-  /** The same for every address, so that nobody learns from it who reads the newsletter. */
+  /** The same for every address, so that it does not reveal who is subscribed. */
   subscribed: {
     kind: "success",
     title: "One step is left:",
@@ -39,7 +39,7 @@ export const confirmedMessage: Message = {
 
 export type NewsletterAnswer = keyof typeof newsletterMessages;
 
-/** One status each, so that the status alone tells a script what the page would say. */
+/** A status of its own for each answer, so that scripts need only the status. */
 const statuses: Record<NewsletterAnswer, number> = {
   subscribed: 200,
   "invalid-address": 422,
@@ -52,7 +52,7 @@ export function statusOfAnswer(answer: NewsletterAnswer) {
   return statuses[answer];
 }
 
-/** Whatever has no words of its own is a failure. */
+/** An unknown status is a failure. */
 export function answerOfStatus(status: number): NewsletterAnswer {
   const [answer] = Object.entries(statuses).find(([, known]) => known === status) ?? ["failed"];
   return answer as NewsletterAnswer;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { roles } from "#app/features/accounts/actor.ts";
 import { mayOverseeNewsletter } from "./newsletter-policy.ts";
 
-test("admins oversee the newsletter, and nobody else does", () => {
+test("only admins oversee the newsletter", () => {
   const allowed = roles.filter((role) => mayOverseeNewsletter({ id: "1", role }));
 
   expect(allowed).toEqual(["admin"]);

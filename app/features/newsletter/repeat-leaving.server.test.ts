@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCodeOf, aSubscriber, findSubscribers } from "#test/newsletter.ts";
 import { repeatLeaving } from "./repeat-leaving.server.ts";
 
-test("a subscriber that a restored backup brought back leaves once more, and nobody else does", async () => {
+test("only the named subscriber of a restored backup leaves again", async () => {
   const subscriber = await aSubscriber({ status: "confirmed" });
   const kept = await aSubscriber({ status: "confirmed" });
   await aCodeOf(subscriber);
@@ -19,7 +19,7 @@ test("a subscriber that a restored backup brought back leaves once more, and nob
   );
 });
 
-test("whoever has left or was never there is left alone", async () => {
+test("a former or unknown subscriber is not changed", async () => {
   const left = await aSubscriber({ status: "unsubscribed" });
 
   for (const id of [left.id, randomUUID()])

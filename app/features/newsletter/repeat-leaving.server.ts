@@ -1,7 +1,7 @@
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { leaveNewsletter } from "./leave-newsletter.server.ts";
 
-/** For the operator's own hands, after a restore: whoever left after the moment it was restored to leaves once more. */
+/** An operator's command after a restore: unsubscribes someone who left after the backup. */
 export async function repeatLeaving(subscriberId: string) {
   const subscriber = await webDatabase
     .selectFrom("newsletterSubscribers")

@@ -11,7 +11,7 @@ async function retried() {
   return (await waitingFor(deliveryOwed)).map(({ deliveryId }) => deliveryId).toSorted();
 }
 
-test("what has been owed for over an hour is tried again, and waits once", async () => {
+test("deliveries open for over an hour are retried, and enqueued once", async () => {
   const joined = await aDelivery(await aSubscriber(), { createdAt: hoursAgo(2) });
   const left = await aDelivery(await aSubscriber(), { kind: "left", createdAt: hoursAgo(50) });
   const [made, ended] = [new Date(), { createdAt: hoursAgo(2), attempts: 1 }];
@@ -24,7 +24,7 @@ test("what has been owed for over an hour is tried again, and waits once", async
   expect(await retried()).toEqual([joined.id, left.id].toSorted());
 });
 
-test("what no webhook waits for is left alone", async () => {
+test("deliveries without a webhook are not enqueued", async () => {
   const joined = await aDelivery(await aSubscriber(), { createdAt: hoursAgo(2) });
   await aDelivery(await aSubscriber(), { kind: "left", createdAt: hoursAgo(2) });
 

@@ -3,7 +3,7 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { enqueueDelivery } from "./enqueue-delivery.server.ts";
 import { findWebhooks, type Webhooks } from "./find-webhooks.server.ts";
 
-/** The queue gives up after some days, and a webhook may be configured later. What is still owed is tried every hour. */
+/** Retries open deliveries hourly, because the queue gives up after some days and a webhook may be configured later. */
 export async function retryDeliveries(webhooks: Webhooks = findWebhooks()) {
   const kinds = (["joined", "left"] as const).filter((kind) => webhooks[kind]);
   if (kinds.length === 0) return;

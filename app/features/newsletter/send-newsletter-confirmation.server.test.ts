@@ -10,7 +10,7 @@ import { sendNewsletterConfirmation } from "./send-newsletter-confirmation.serve
 
 const mailbox = openMailbox();
 
-test("whoever waits is mailed a link whose code is kept as a hash alone, for seven days", async () => {
+test("a pending subscriber is mailed a link whose code is stored only as a hash, for seven days", async () => {
   const { id, email } = await aSubscriber();
 
   await sendNewsletterConfirmation({ mailId: randomUUID(), subscriberId: id });
@@ -21,7 +21,7 @@ test("whoever waits is mailed a link whose code is kept as a hash alone, for sev
   expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 86_400_000).toBe(7);
 });
 
-test("whoever has confirmed or left meanwhile is not asked any more", async () => {
+test("a subscriber who has confirmed or left meanwhile gets no mail", async () => {
   for (const status of ["confirmed", "unsubscribed"]) {
     const { id } = await aSubscriber({ status });
     await sendNewsletterConfirmation({ mailId: randomUUID(), subscriberId: id });
@@ -31,7 +31,7 @@ test("whoever has confirmed or left meanwhile is not asked any more", async () =
   expect(mailbox.mails).toEqual([]);
 });
 
-test("a second try is the same mail with a code of its own, and the first code works too", async () => {
+test("a retry sends the same mail with a new code, and the first code works too", async () => {
   const { id } = await aSubscriber();
   const mailId = randomUUID();
   for (let time = 0; time < 2; time += 1)
@@ -43,7 +43,7 @@ test("a second try is the same mail with a code of its own, and the first code w
   expect(await confirmSubscription(codes[0] ?? "")).toMatchObject({ ok: true });
 });
 
-test("a mail server that is down is an outage, so that the queue tries again", async () => {
+test("a mail server that is down is an outage, so that the queue retries", async () => {
   const { id } = await aSubscriber();
   await mailbox.setFaults({ down: true });
 
@@ -52,7 +52,7 @@ test("a mail server that is down is an outage, so that the queue tries again", a
   await expect(sending).rejects.toThrow(Outage);
 });
 
-/** The oldest mail's first. */
+/** The oldest first. */
 function mailedCodes() {
   const link = /https:\/\/rebadge\.test\/newsletter\/confirm\?code=([\w-]{43})\b/;
   return mailbox.mails.map(({ text }) => link.exec(text)?.[1] ?? "no link").reverse();

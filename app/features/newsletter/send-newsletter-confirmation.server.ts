@@ -6,7 +6,7 @@ import { newsletterConfirmationEmail } from "./newsletter-confirmation-email.tsx
 
 type Request = { mailId: string; subscriberId: string };
 
-/** Each try makes a code of its own: a mail that was lost on its way has shown its code to nobody. */
+/** Each attempt creates a new code, because only hashes are stored; earlier codes stay valid. */
 export async function sendNewsletterConfirmation({ mailId, subscriberId }: Request) {
   const subscriber = await workerDatabase
     .selectFrom("newsletterSubscribers")

@@ -18,7 +18,7 @@ async function aConfirmedOne() {
   return { subscriber, deliveryId: delivery?.id ?? "" };
 }
 
-test("the welcome can be left with one click, by a program and by a person", async () => {
+test("the welcome mail has a one-click unsubscribe header and a link to leave", async () => {
   const { subscriber, deliveryId } = await aConfirmedOne();
 
   await sendWelcome({ deliveryId });
@@ -31,7 +31,7 @@ test("the welcome can be left with one click, by a program and by a person", asy
   expect(mail?.text.replace(/\s+/g, "")).toContain(`<${url}>`);
 });
 
-test("whoever has left by then, or not confirmed yet, gets none", async () => {
+test("a subscriber who has left by then, or not confirmed yet, gets none", async () => {
   const { subscriber, deliveryId } = await aConfirmedOne();
   await leaveNewsletter(subscriber.leaveToken);
   await sendWelcome({ deliveryId });
@@ -42,7 +42,7 @@ test("whoever has left by then, or not confirmed yet, gets none", async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
-test("whoever left and came back is welcomed for the last time alone", async () => {
+test("a subscriber who left and came back is welcomed only for the last confirmation", async () => {
   const { subscriber, deliveryId } = await aConfirmedOne();
   await leaveNewsletter(subscriber.leaveToken);
   await everything.updateTable("newsletterSubscribers").set({ status: "pending" }).execute();
@@ -54,14 +54,14 @@ test("whoever left and came back is welcomed for the last time alone", async () 
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test("a second try is the same mail", async () => {
+test("a retry sends the same mail", async () => {
   const { deliveryId } = await aConfirmedOne();
   for (let time = 0; time < 2; time += 1) await sendWelcome({ deliveryId });
 
   expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test("nobody's leaving is answered while the mail is on its way", async () => {
+test("leaving is not answered while the mail is in flight", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { subscriber, deliveryId } = await aConfirmedOne();
     const leaving = leaveNewsletter(subscriber.leaveToken).then(() => mailbox.mails.length);
@@ -72,7 +72,7 @@ test("nobody's leaving is answered while the mail is on its way", async () => {
   }
 });
 
-test("a delivery that says that somebody left is no reason to welcome them", async () => {
+test("a leave delivery sends no welcome mail", async () => {
   const subscriber = await aSubscriber({ status: "unsubscribed" });
   const { id } = await aDelivery(subscriber, { kind: "left" });
 

@@ -7,16 +7,16 @@ import { lockSubscriber } from "./lock-subscriber.server.ts";
 import { welcomeEmail } from "./welcome-email.tsx";
 
 /**
- * The first newsletter mail. Their state is looked at and held until the mail server has the mail: whoever has left by
- * then gets none, and whoever leaves meanwhile is answered after it.
+ * The first newsletter mail. The subscriber is locked until the mail server has accepted it: a subscriber who has left
+ * gets no mail, and a request to leave meanwhile is answered only afterwards.
  */
 export async function sendWelcome({ deliveryId }: { deliveryId: string }) {
   await workerDatabase.transaction().execute(async (tx) => {
-    // A mail server may take its time. Losing the connection would give up the lock while the mail is on its way.
+    // A slow mail server must not end the transaction, which would release the lock while the mail is being sent.
     await sql`select set_config('idle_in_transaction_session_timeout', '180s', true)`.execute(tx);
     const delivery = await findDelivery(tx, deliveryId);
     const subscriber = delivery && (await lockSubscriber(tx, { id: delivery.subscriberId }));
-    if (!subscriber || !(await isPresent(tx, deliveryId))) return;
+    if (!subscriber || !(await isCurrent(tx, deliveryId))) return;
 
     const leaveUrl = `${environment.ORIGIN}/newsletter/leave?token=${subscriber.leaveToken}`;
     const mail = welcomeEmail({ leaveUrl });
@@ -32,8 +32,8 @@ function findDelivery(tx: Tx, deliveryId: string) {
     .executeTakeFirst();
 }
 
-/** They are confirmed, and by this very confirmation: whoever left and came back has a later one. */
-async function isPresent(tx: Tx, deliveryId: string) {
+/** Confirmed by this very confirmation: a subscriber who left and came back has a later one. */
+async function isCurrent(tx: Tx, deliveryId: string) {
   const found = await tx
     .selectFrom("newsletterDeliveries as delivery")
     .innerJoin("newsletterSubscribers as subscriber", "subscriber.id", "delivery.subscriberId")

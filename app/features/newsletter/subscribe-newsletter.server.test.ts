@@ -32,7 +32,7 @@ test("a new address waits for its confirmation, and is asked for it", async () =
   expect(await requested()).toEqual([subscriber?.id]);
 });
 
-test("whoever left is asked again, and is not subscribed by being entered", async () => {
+test("a former subscriber is asked to confirm again", async () => {
   const { id } = await aSubscriber({ email: "ann@rebadge.test", status: "unsubscribed" });
 
   expect(await subscribe()).toEqual(done);
@@ -41,7 +41,7 @@ test("whoever left is asked again, and is not subscribed by being entered", asyn
   expect(await requested()).toEqual([id]);
 });
 
-test("of an address that is confirmed nothing changes, and the answer is the same", async () => {
+test("a confirmed address is not changed, and the answer is the same", async () => {
   const before = await aSubscriber({ email: "ann@rebadge.test", status: "confirmed" });
 
   expect(await subscribe()).toEqual(done);
@@ -51,7 +51,7 @@ test("of an address that is confirmed nothing changes, and the answer is the sam
   expect(await everything.selectFrom("rateLimits").select("key").execute()).toHaveLength(1);
 });
 
-test("an address gets one such mail a day, whoever asks, and nobody hears of it", async () => {
+test("an address gets one such mail a day, and the answer does not reveal it", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify(done)]),
@@ -66,7 +66,7 @@ test("an address gets one such mail a day, whoever asks, and nobody hears of it"
   expect(await requested()).toHaveLength(2);
 });
 
-test("what waits already keeps the code it was mailed", async () => {
+test("a pending subscriber's earlier code stays valid", async () => {
   const subscriber = await aSubscriber({ email: "ann@rebadge.test" });
   await aCodeOf(subscriber);
 
@@ -77,7 +77,7 @@ test("what waits already keeps the code it was mailed", async () => {
   ]);
 });
 
-test("the sixth address from one place within an hour is refused", async () => {
+test("the sixth address from one client within an hour is refused", async () => {
   for (let count = 0; count < 5; count += 1)
     expect(await subscribe({ email: `reader-${count}@rebadge.test` }, "10.8.0.1")).toEqual(done);
 
@@ -89,7 +89,7 @@ test("the sixth address from one place within an hour is refused", async () => {
   expect(await subscribe({ email: "one-more@rebadge.test" }, "10.8.0.2")).toEqual(done);
 });
 
-test("a program that fills in everything hears of success, and nothing is kept", async () => {
+test("a bot that fills in every field gets the same answer, and nothing is stored", async () => {
   expect(await subscribe({ nickname: "Ann" })).toEqual(done);
 
   expect(await findSubscribers()).toEqual([]);
@@ -106,7 +106,7 @@ test.for([0, 2_999, -60_000])(
   },
 );
 
-test("nothing is kept of which the queue cannot be told, and the day's mail is not used up", async () => {
+test("if the job cannot be enqueued nothing is stored, and the day's mail is not used up", async () => {
   await whileTheQueueIsBroken(() => expect(subscribe()).rejects.toThrow());
   expect(await findSubscribers()).toEqual([]);
 

@@ -7,14 +7,14 @@ import {
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isFilledByProgram, isTooFast } from "#app/shared/bot-trap.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { bePatient } from "./lock-subscriber.server.ts";
+import { setLockTimeout } from "./lock-subscriber.server.ts";
 import type { NewsletterForm } from "./newsletter-form.ts";
 import { newsletterRequested } from "./newsletter-jobs.ts";
 import { newsletterLimits } from "./newsletter-limits.ts";
 
 /**
- * Whoever reads the mail of this address is asked to confirm. The answer is the same whether the address is new, waits,
- * has been confirmed, or was written to a moment ago: it tells nobody who reads the newsletter.
+ * Mails a confirmation link to the address. The answer is the same for a new, pending, confirmed or recently mailed
+ * address, so that it does not reveal who is subscribed.
  */
 export async function subscribeNewsletter(
   form: NewsletterForm,
@@ -31,7 +31,7 @@ export async function subscribeNewsletter(
 }
 
 async function request(tx: Tx, { email, source }: NewsletterForm) {
-  await bePatient(tx);
+  await setLockTimeout(tx);
   if (await isConfirmed(tx, email)) return;
   if (!(await consumeRateLimitIn(tx, [newsletterLimits.mailToAddress, email])).allowed) return;
 
@@ -42,7 +42,7 @@ async function request(tx: Tx, { email, source }: NewsletterForm) {
       conflict
         .column("email")
         .doUpdateSet({ status: "pending", source })
-        // It may have been confirmed since it was looked at.
+        // It may have been confirmed since the check above.
         .where("newsletterSubscribers.status", "<>", "confirmed"),
     )
     .returning("id")

@@ -12,7 +12,7 @@ import { sweepSubscribers } from "./sweep-subscribers.server.ts";
 
 const both = { joined: "https://list.test/joined", left: "https://list.test/left" };
 
-/** As long ago as that many days, in every respect. */
+/** Moves all of the subscriber's timestamps that many days back. */
 async function aged(days: number, named: Parameters<typeof aSubscriber>[0] = {}) {
   const subscriber = await aSubscriber(named);
   const ago = sql<Date>`now() - make_interval(days => ${days})`;
@@ -32,7 +32,7 @@ async function left() {
   return (await findSubscribers()).map(({ id }) => id).toSorted();
 }
 
-test("whoever never confirmed and whoever left is forgotten after 30 days, and nobody else", async () => {
+test("only unconfirmed and former subscribers are deleted after 30 days", async () => {
   for (const status of ["pending", "unsubscribed"]) await aged(31, { status });
   const kept = [
     await aged(29),
@@ -45,7 +45,7 @@ test("whoever never confirmed and whoever left is forgotten after 30 days, and n
   expect(await left()).toEqual(kept.map(({ id }) => id).toSorted());
 });
 
-test("whoever left is kept until the list has heard of it, if it wants to", async () => {
+test("a former subscriber is kept until the leave delivery was made, if there is a webhook", async () => {
   const leaver = await aged(31, { status: "unsubscribed" });
   await aDelivery(leaver, { kind: "left", attempts: 9 });
 
@@ -57,7 +57,7 @@ test("whoever left is kept until the list has heard of it, if it wants to", asyn
   expect(await findDeliveries()).toEqual([]);
 });
 
-test("once the list has heard of it nothing is kept", async () => {
+test("after the leave delivery nothing is kept", async () => {
   const leaver = await aged(31, { status: "unsubscribed" });
   await aDelivery(leaver, { kind: "left", attempts: 1, deliveredAt: new Date() });
 
@@ -66,7 +66,7 @@ test("once the list has heard of it nothing is kept", async () => {
   expect(await left()).toEqual([]);
 });
 
-test("codes that are too old are forgotten", async () => {
+test("expired codes are deleted", async () => {
   const subscriber = await aSubscriber();
   await aCodeOf(subscriber, new Date(Date.now() - 1_000));
   await aCodeOf(subscriber);

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { findWebhooks, type Webhooks } from "./find-webhooks.server.ts";
 
-const DAYS = 30;
+const KEPT_DAYS = 30;
 
-/** Forgets whoever never confirmed and whoever left, once nobody has to be told of it any more. */
+/** Deletes unconfirmed and former subscribers, once the operator's list has received that they left. */
 export async function sweepSubscribers(webhooks: Webhooks = findWebhooks()) {
-  const longAgo = sql<Date>`now() - make_interval(days => ${DAYS})`;
+  const longAgo = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
 
   await workerDatabase
     .deleteFrom("newsletterCodes")

@@ -38,7 +38,7 @@ test("a promoted listing that changes its category takes its place along, or sta
   expect(await findListing(buyer)).toMatchObject({ serviceType: "Legal & Compliance" });
 });
 
-test("in as many days as there are promotions each has stood at every number once", async () => {
+test("in as many days as there are promotions, each has every number once", async () => {
   const total = 12;
   const categories = [
     "Legal & Compliance",
@@ -64,7 +64,7 @@ test("in as many days as there are promotions each has stood at every number onc
       .orderBy("recommended")
       .execute();
     expect(rows.map(({ recommended }) => recommended)).toEqual(
-      Array.from({ length: total }, (_, place) => place + 1),
+      Array.from({ length: total }, (_, index) => index + 1),
     );
     for (const { id, recommended } of rows) {
       seen.set(id, (seen.get(id) ?? new Set()).add(recommended ?? 0));
@@ -90,10 +90,10 @@ test("a number without a live promotion is taken away, and a place without one i
   expect(await places()).toEqual([]);
 });
 
-test("settling does not take away a place that somebody is just going to pay for", async () => {
+test("assigning places keeps a place with an open payment", async () => {
   const listing = await aListing({ status: "approved" });
   const held = { category: listing.serviceType, place: 1, listingId: listing.id };
-  // What an attempt that was given up a moment ago has left.
+  // The place of an attempt that was closed a moment ago.
   await everything.insertInto("promotionPlaces").values(held).execute();
 
   const settling = await everything.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aProvider, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, customerOf, findListing, look, promote, statusOf } from "#test/promotions.ts";
+import { aBuyer, customerOf, findListing, promote, statusOf, syncBuyer } from "#test/promotions.ts";
 import { cancelPromotion } from "./cancel-promotion.server.ts";
 import { customerChanged } from "./promotion-jobs.ts";
 
@@ -29,16 +29,16 @@ test.each([
   const result = await cancelPromotion(buyer.owner, await named(subscriptionId));
 
   expect(result).toMatchObject({ ok: true, value: { until: expect.any(Date) } });
-  // At once, for whoever has just pressed the button; and again when the provider is looked at.
+  // Stored at once, and unchanged by the next sync.
   expect(await statusOf(subscriptionId)).toBe("cancel_scheduled");
   expect(await waitingFor(customerChanged)).toEqual([{ customerId: await customerOf(buyer) }]);
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await statusOf(subscriptionId)).toBe("cancel_scheduled");
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
   expect(await cancelPromotion(buyer.owner, subscriptionId)).toMatchObject({ ok: true });
 });
 
-test("nobody cancels what is not theirs or not there", async () => {
+test("a promotion of another account, or an unknown one, cannot be cancelled", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const stranger = await aProvider();
@@ -55,7 +55,7 @@ test("nobody cancels what is not theirs or not there", async () => {
   expect(payments.stripe.state.subscriptions.get(subscriptionId)?.cancel_at_period_end).toBe(false);
 });
 
-test("when the payment provider cannot be reached, nothing is cancelled and that is said", async () => {
+test("if the payment provider is unavailable, nothing is cancelled and the refusal says so", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   payments.stripe.setKnobs({ down: true });
@@ -64,13 +64,13 @@ test("when the payment provider cannot be reached, nothing is cancelled and that
   expect(await statusOf(subscriptionId)).toBe("active");
 });
 
-test("what has ended at the provider meanwhile needs no cancelling", async () => {
+test("a promotion that has ended at the provider meanwhile counts as cancelled", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   payments.stripe.setCard(await customerOf(buyer), "bad");
   payments.stripe.advance(60 * 86_400);
 
   expect(await cancelPromotion(buyer.owner, subscriptionId)).toMatchObject({ ok: true });
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await statusOf(subscriptionId)).toBe("canceled");
 });

@@ -8,7 +8,7 @@ import { promotionLimits } from "./promotion-limits.ts";
 
 type Refusal = "no-such-promotion" | "not-cancelled" | "too-many-cancellations";
 
-/** It stays until the end of what is paid. By our id or by the payment provider's: the function of old took either. */
+/** The promotion stays live until the end of the paid period. Accepts our id or the payment provider's, as specified. */
 export async function cancelPromotion(
   actor: Actor,
   subscriptionId: string,

@@ -1,4 +1,4 @@
-/** 'March 5, 2025'. A day of UTC's: the payment provider counts in them. */
+/** 'March 5, 2025', in UTC, as the payment provider counts. */
 export function dateText(moment: Date) {
   return moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

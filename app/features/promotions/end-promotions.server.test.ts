@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aListing, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, findListing, goToPay, look, promote, statusOf } from "#test/promotions.ts";
+import { aBuyer, findListing, goToPay, promote, statusOf, syncBuyer } from "#test/promotions.ts";
 import { endPromotions } from "./end-promotions.server.ts";
 import { customerChanged } from "./promotion-jobs.ts";
 
@@ -26,7 +26,7 @@ test("a promoted listing can be deleted once its promotion has ended at the prov
   expect(await waitingFor(customerChanged)).toHaveLength(1);
 });
 
-test("a page to pay on is closed first; one that was paid on keeps the listing", async () => {
+test("an open payment page is closed first; a paid one keeps the listing", async () => {
   const [left, paid] = [await aBuyer(), await aBuyer()];
   const session = await goToPay(left);
   expect(await endPromotions(left.owner, left.listing.id)).toBe(true);
@@ -35,11 +35,11 @@ test("a page to pay on is closed first; one that was paid on keeps the listing",
   payments.stripe.pay(await goToPay(paid));
   expect(await endPromotions(paid.owner, paid.listing.id)).toBe(false);
   expect(await waitingFor(customerChanged)).toHaveLength(2);
-  await look(paid);
+  await syncBuyer(paid);
   expect(await endPromotions(paid.owner, paid.listing.id)).toBe(true);
 });
 
-test("without a listing, all of the account's are ended, and nobody else's", async () => {
+test("without a listing, all of the account's promotions are ended, and no others", async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   const second = await aListing({
     userId: buyer.owner.id,
@@ -71,7 +71,7 @@ test("when the payment provider cannot be reached, nothing is ended and nothing 
   expect(await endPromotions(buyer.owner, buyer.listing.id)).toBe(true);
 });
 
-test("whoever holds nothing has nothing to end", async () => {
+test("an account without promotions has nothing to end", async () => {
   payments.stripe.setKnobs({ down: true });
   const { owner, listing } = await aBuyer();
 

@@ -9,16 +9,15 @@ import { liveStatuses } from "./promotion.ts";
 import { customerChanged } from "./promotion-jobs.ts";
 
 /**
- * Before a listing or an account is deleted: whatever is charged for it is cancelled at once, and whatever page to pay
- * on is closed. False when the payment provider could not be reached or somebody is paying just now; then nothing may be
- * deleted. Without a listing: all of the account's.
+ * Cancels the subscriptions and closes the payment pages of a listing, or of the whole account, before it is deleted.
+ * Returns false if the payment provider is unavailable or a payment is in progress; then nothing may be deleted.
  */
 export async function endPromotions(actor: Actor, listingId?: string) {
   try {
     const held = await findHeld(actor, listingId);
     for (const attempt of held.attempts) {
       if ((await closeAttempt(actor, attempt)) !== "closed") {
-        await lookAgain(actor, held.customerId);
+        await enqueueCustomerSync(actor, held.customerId);
         return false;
       }
     }
@@ -82,10 +81,10 @@ async function release(actor: Actor, { attempts, promotions, customerId }: Held)
       ),
     );
   }
-  if (listings.size > 0) await lookAgain(actor, customerId);
+  if (listings.size > 0) await enqueueCustomerSync(actor, customerId);
 }
 
-async function lookAgain(actor: Actor, customerId: string | undefined) {
+async function enqueueCustomerSync(actor: Actor, customerId: string | undefined) {
   if (!customerId) return;
   await asProvider(actor, (tx) =>
     enqueue(tx, customerChanged, { customerId }, { key: `customer:${customerId}` }),

@@ -8,9 +8,9 @@ import {
   customerOf,
   findListing,
   goToPay,
-  look,
   promote,
   statusOf,
+  syncBuyer,
 } from "#test/promotions.ts";
 import { endSuspendedPromotions } from "./end-suspended-promotions.server.ts";
 import { promotionEnded, promotionOver, promotionRefused } from "./promotion-jobs.ts";
@@ -44,7 +44,7 @@ async function paidBy(buyer: Buyer) {
     .map(({ amount, amount_refunded }) => [amount, amount_refunded]);
 }
 
-test("a suspended account's promotion ends here and at the provider, without a refund, and its owner hears why", async () => {
+test("a suspended account's promotion ends here and at the provider, without a refund, and its owner is mailed the reason", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   await suspend(buyer);
@@ -60,7 +60,7 @@ test("a suspended account's promotion ends here and at the provider, without a r
   expect(await paidBy(buyer)).toEqual([[9_900, 0]]);
 });
 
-test("a renewal that is charged before the provider could be reached goes back, and only that", async () => {
+test("a renewal that was charged while the provider was unavailable is refunded, and only that", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   await suspend(buyer);
@@ -80,7 +80,7 @@ test("a renewal that is charged before the provider could be reached goes back, 
   expect(payments.stripe.state.subscriptions.get(subscriptionId)?.status).toBe("canceled");
 });
 
-test("the page to pay on is closed, and its place is free", async () => {
+test("the payment page is closed, and its place is free", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
   await suspend(buyer);
@@ -91,12 +91,12 @@ test("the page to pay on is closed, and its place is free", async () => {
   expect(await everything.selectFrom("promotionPlaces").selectAll().execute()).toEqual([]);
 });
 
-test("whoever pays in spite of it is refunded in full and never promoted, whichever look finds it", async () => {
+test("a payment despite the suspension is refunded in full and never promoted, whichever sync finds it", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
   await setSuspended(buyer, new Date(Date.now() - 1_000));
   payments.stripe.pay(session);
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
   expect(await waitingFor(promotionEnded)).toMatchObject([{ reason: "suspended" }]);
 
@@ -105,7 +105,7 @@ test("whoever pays in spite of it is refunded in full and never promoted, whiche
   expect(await paidBy(buyer)).toEqual([[9_900, 9_900]]);
 });
 
-test("lifted before the job ran, nothing ends", async () => {
+test("if the suspension was lifted before the job ran, nothing ends", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   await suspend(buyer);

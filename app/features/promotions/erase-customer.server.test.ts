@@ -8,7 +8,7 @@ import { aListing, anAccountWithPassword, aSession, waitingFor } from "#test/bui
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import { promote } from "#test/promotions.ts";
-import { findCustomerId } from "./checkout/become-customer.server.ts";
+import { findCustomerId } from "./checkout/ensure-customer.server.ts";
 import { endPromotions } from "./end-promotions.server.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 
@@ -21,7 +21,7 @@ async function aCustomer() {
   return { account, subscriptionId, customerId: (await findCustomerId(account)) ?? "" };
 }
 
-test("whoever deletes their account is forgotten by the payment provider, but for the invoices", async () => {
+test("deleting an account deletes the customer at the payment provider, except for the invoices", async () => {
   const { account, customerId } = await aCustomer();
   const { actor } = await aSession(account);
 
@@ -37,7 +37,7 @@ test("whoever deletes their account is forgotten by the payment provider, but fo
   expect(payments.stripe.problems).toEqual([]);
 });
 
-test("a second time, and for somebody the provider never knew, there is nothing to do", async () => {
+test("a repetition, and an unknown customer, change nothing", async () => {
   const { customerId, subscriptionId } = await aCustomer();
   await stripe.subscriptions.cancel(subscriptionId);
 
@@ -48,7 +48,7 @@ test("a second time, and for somebody the provider never knew, there is nothing 
   expect(payments.stripe.state.customers.has(customerId)).toBe(false);
 });
 
-test("while a subscription runs nothing is deleted, and it is tried again a day later", async () => {
+test("while a subscription runs nothing is deleted, and the job is retried a day later", async () => {
   const { customerId, subscriptionId } = await aCustomer();
 
   await eraseCustomer({ customerId });
@@ -70,14 +70,14 @@ test("while an invoice is open nothing is deleted", async () => {
   expect(await waitingFor(customerLeft)).toHaveLength(1);
 });
 
-test("when the provider is away the job fails, so that the queue tries it again", async () => {
+test("when the provider is unavailable the job fails, so that the queue retries it", async () => {
   const { customerId } = await aCustomer();
   payments.stripe.setKnobs({ down: true });
 
   await expect(eraseCustomer({ customerId })).rejects.toBeInstanceOf(Outage);
 });
 
-test("an account that is deleted again after a restore leaves nobody behind either", async () => {
+test("an account that is deleted again after a restore leaves no customer behind either", async () => {
   const { account, customerId, subscriptionId } = await aCustomer();
   await stripe.subscriptions.cancel(subscriptionId);
   await everything.deleteFrom("promotionPlaces").execute();

@@ -25,7 +25,7 @@ test("the account's own live promotions are listed, with what they are for", asy
   expect(await findPromotions(await aProvider())).toEqual([]);
 });
 
-test("for each live listing it is known how its category stands, and where one is paying or waiting", async () => {
+test("each live listing comes with the places of its category, open payments and the waiting list", async () => {
   for (let count = 0; count < 2; count++) await promote(payments.stripe, await aBuyer());
   const buyer = await aBuyer();
   const pending = await aListing({ userId: buyer.owner.id });

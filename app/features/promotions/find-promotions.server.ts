@@ -4,7 +4,6 @@ import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { liveStatuses } from "./promotion.ts";
 import type { PlacesInCategory } from "./promotion-offer.ts";
 
-/** The account's live promotions, as its tab lists them. */
 export function findPromotions(actor: Actor) {
   return asProvider(actor, (tx) =>
     tx
@@ -26,7 +25,7 @@ export function findPromotions(actor: Actor) {
   );
 }
 
-/** How the categories of these listings of the account's stand, and where it is paying or waiting just now. */
+/** For each of the account's live listings: the places of its category, open payments and the waiting list. */
 export function findPromotionOffers(actor: Actor, listingIds: string[]) {
   return asProvider(actor, async (tx) => {
     const { rows } = await sql<PlacesInCategory & { listingId: string }>`

@@ -4,7 +4,7 @@ import { aBuyer, aSubscription, statusOf } from "#test/promotions.ts";
 import { findOwnPromotion, noteRenewal } from "./note-renewal.server.ts";
 import { renewalChanged } from "./promotion-jobs.ts";
 
-test("only news is told by mail, and only what is one's own is changed", async () => {
+test("only a change is mailed, and only one's own promotion is changed", async () => {
   const buyer = await aBuyer();
   const promotion = await aSubscription(buyer);
   const { stripeSubscriptionId: subscriptionId } = promotion;

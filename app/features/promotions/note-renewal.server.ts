@@ -5,7 +5,7 @@ import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { liveStatuses } from "./promotion.ts";
 import { customerChanged } from "./promotion-jobs.ts";
-import { tellOfRenewal } from "./sync/tell-of-end.server.ts";
+import { notifyOfRenewal } from "./sync/notify-of-end.server.ts";
 
 type Promotion = { stripeSubscriptionId: string; stripeCustomerId: string };
 
@@ -15,7 +15,7 @@ export async function noteRenewal(actor: Actor, promotion: Promotion, renews: bo
   await asProvider(actor, async (tx) => {
     const { rows } = await sql<{ isNew: boolean }>`
       select note_renewal(${stripeSubscriptionId}, ${renews}) as is_new`.execute(tx);
-    if (rows[0]?.isNew) await tellOfRenewal(tx, stripeSubscriptionId, renews);
+    if (rows[0]?.isNew) await notifyOfRenewal(tx, stripeSubscriptionId, renews);
     // The provider's event starts the same sync; this one runs in case the event is lost.
     await enqueue(tx, customerChanged, { customerId }, { key: `customer:${customerId}` });
   });

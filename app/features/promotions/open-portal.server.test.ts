@@ -6,7 +6,7 @@ import { openPortal } from "./open-portal.server.ts";
 
 const payments = openPayments();
 
-test("whoever has paid finds their invoices, and comes back to their account", async () => {
+test("a customer gets the portal's address, which returns to their account", async () => {
   const buyer = await aBuyer();
   await promote(payments.stripe, buyer);
 
@@ -16,7 +16,7 @@ test("whoever has paid finds their invoices, and comes back to their account", a
   });
 });
 
-test("whoever never paid has none, and an outage is said", async () => {
+test("without a payment there is no portal, and an outage is a refusal", async () => {
   expect(await openPortal(await aProvider())).toEqual({ ok: false, refusal: "never-paid" });
 
   const buyer = await aBuyer();

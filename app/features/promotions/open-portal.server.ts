@@ -4,10 +4,10 @@ import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.
 import { openPortal as openPortalOf } from "#app/infrastructure/payments/customer.server.ts";
 import { Outage } from "#app/shared/outage.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { findCustomerId } from "./checkout/become-customer.server.ts";
+import { findCustomerId } from "./checkout/ensure-customer.server.ts";
 import { promotionLimits } from "./promotion-limits.ts";
 
-/** Where invoices are and the card is changed: at the payment provider, which alone knows it. */
+/** The address of the payment provider's portal with the invoices and the card. */
 export async function openPortal(
   actor: Actor,
 ): Promise<Result<{ url: string }, "never-paid" | "portal-failed" | "too-many-portals">> {

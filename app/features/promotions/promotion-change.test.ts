@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bought, isLive, promotionStateOf } from "./promotion.ts";
-import { changesSince, type PromotionChange, type PromotionState } from "./promotion-change.ts";
+import { changesSince, type PromotionChange, type StoredState } from "./promotion-change.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1_000;
 const month = (state: Bought) => new Date(+state.periodStart + 30 * DAY);
 
-/** A small payment provider: each fact changes what it says of a subscription, and makes one event. */
+/** A minimal payment provider: each fact changes its subscription and creates one event. */
 const facts = {
   renewed: (state: Bought) => ({ ...state, status: "active", periodStart: month(state) }),
   failed: (state: Bought) => ({ ...state, status: "past_due", periodStart: month(state) }),
@@ -20,7 +20,7 @@ const facts = {
 };
 type Fact = keyof typeof facts;
 
-/** What the provider says before anything happened, after the first fact, and so on. */
+/** The subscription before the first fact, after it, and so on. */
 function statesAfter(happened: Fact[]) {
   const first: Bought = {
     status: "active",
@@ -35,26 +35,26 @@ function statesAfter(happened: Fact[]) {
 }
 
 /**
- * Events in the order they are delivered, each of which is handled by looking at the provider. A look shows what it says
- * at that moment: at least what the event is about, and never less than an earlier look, because looks wait for each other.
+ * Handles each delivered event by a sync. A sync sees the provider's state at that moment: at least the event's own, and
+ * never an older one than the sync before, because syncs of a customer run one after another.
  */
-function lookThrough(states: Bought[], deliveries: { event: number; late: number }[]) {
-  let row: PromotionState | undefined;
+function syncAll(states: Bought[], deliveries: { event: number; late: number }[]) {
+  let row: StoredState | undefined;
   let shown = 0;
-  const told: PromotionChange[] = [];
+  const changes: PromotionChange[] = [];
 
   for (const { event, late } of deliveries) {
     shown = Math.min(Math.max(shown, event) + late, states.length - 1);
-    const standing = promotionStateOf(states[shown] as Bought, now);
-    told.push(...changesSince(row, standing));
-    row = { status: standing.status, graceUntil: standing.graceUntil };
+    const state = promotionStateOf(states[shown] as Bought, now);
+    changes.push(...changesSince(row, state));
+    row = { status: state.status, graceUntil: state.graceUntil };
   }
-  return { row, told };
+  return { row, changes };
 }
 
 const history = fc.array(fc.constantFrom(...(Object.keys(facts) as Fact[])), { maxLength: 8 });
 
-/** All of the events, some of them again, in any order. */
+/** All events in any order, some of them repeated. */
 const deliveriesOf = (count: number) => {
   const all = Array.from({ length: count }, (_, event) => event);
   return fc
@@ -63,7 +63,7 @@ const deliveriesOf = (count: number) => {
     .chain((order) =>
       fc
         .array(fc.nat(3), { minLength: order.length, maxLength: order.length })
-        .map((late) => order.map((event, place) => ({ event, late: late[place] ?? 0 }))),
+        .map((late) => order.map((event, index) => ({ event, late: late[index] ?? 0 }))),
     );
 };
 
@@ -79,27 +79,29 @@ const runs = history.chain((happened) => {
 test("all orders and repetitions of the same events end in the same state", () => {
   fc.assert(
     fc.property(runs, ({ states, deliveries, others }) => {
-      const { row, told } = lookThrough(states, deliveries);
+      const { row, changes } = syncAll(states, deliveries);
 
-      expect(lookThrough(states, others).row).toEqual(row);
+      expect(syncAll(states, others).row).toEqual(row);
       expect(isLive(row?.status ?? "")).toBe(
         isLive(promotionStateOf(states.at(-1) as Bought, now).status),
       );
 
-      // Whoever is told of a start hears of an end before the next start, and last of what is so.
-      const turns = told.flatMap(({ kind }) =>
+      // Starts and ends alternate, and the last one matches the final state.
+      const startsAndEnds = changes.flatMap(({ kind }) =>
         kind === "started" || kind === "ended" ? [kind] : [],
       );
-      expect(turns).toEqual(turns.map((_, place) => (place % 2 === 0 ? "started" : "ended")));
-      expect(turns.length % 2 === 1).toBe(isLive(row?.status ?? ""));
-      const warnings = told.flatMap((one) => ("graceUntil" in one ? [+one.graceUntil] : []));
+      expect(startsAndEnds).toEqual(
+        startsAndEnds.map((_, index) => (index % 2 === 0 ? "started" : "ended")),
+      );
+      expect(startsAndEnds.length % 2 === 1).toBe(isLive(row?.status ?? ""));
+      const warnings = changes.flatMap((one) => ("graceUntil" in one ? [+one.graceUntil] : []));
       expect(new Set(warnings).size).toBe(warnings.length);
     }),
     { numRuns: 20_000 },
   );
 }, 60_000);
 
-test("looking again tells nothing again", () => {
+test("a repeated sync reports nothing new", () => {
   const failed = { status: "active", graceUntil: now };
 
   expect(changesSince(undefined, failed)).toEqual([
@@ -112,7 +114,7 @@ test("looking again tells nothing again", () => {
   ]);
 });
 
-test("a cancellation is told, and so is taking it back", () => {
+test("a cancellation is reported, and so is its withdrawal", () => {
   const running = { status: "active", graceUntil: null };
   const ending = { status: "cancel_scheduled", graceUntil: null };
 
@@ -122,7 +124,7 @@ test("a cancellation is told, and so is taking it back", () => {
   expect(changesSince(undefined, ending)).toEqual([{ kind: "started" }]);
 });
 
-test("what is cancelled while its renewal is owed has ended because nobody paid", () => {
+test("a promotion cancelled while its renewal is unpaid ended for lack of payment", () => {
   const over = { status: "canceled", graceUntil: null };
 
   expect(changesSince({ status: "active", graceUntil: now }, over)).toEqual([

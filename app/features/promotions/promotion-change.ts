@@ -1,35 +1,31 @@
-import { isLive } from "./promotion.ts";
+import { isLive, type PromotionState } from "./promotion.ts";
 import { isCancelled } from "./promotion-summary.ts";
 
-/** How a promotion stood when we last looked. */
-export type PromotionState = { status: string; graceUntil: Date | null };
+/** The part of a promotion's state that is stored. */
+export type StoredState = Pick<PromotionState, "status" | "graceUntil">;
 
-/** What its owner is told. */
 export type PromotionChange =
   | { kind: "started" }
   | { kind: "ended"; reason: string }
   | { kind: "renewal-changed"; renews: boolean }
   | { kind: "renewal-failed"; graceUntil: Date };
 
-/** Only what is new since the last look, so looking twice tells nothing twice. */
-export function changesSince(
-  before: PromotionState | undefined,
-  now: PromotionState,
-): PromotionChange[] {
+/** What the owner is notified of: only what is new since the last sync, so a repeated sync sends nothing again. */
+export function changesSince(before: StoredState | undefined, now: StoredState): PromotionChange[] {
   const wasLive = before !== undefined && isLive(before.status);
-  const told: PromotionChange[] = [];
+  const changes: PromotionChange[] = [];
 
-  if (!wasLive && isLive(now.status)) told.push({ kind: "started" });
+  if (!wasLive && isLive(now.status)) changes.push({ kind: "started" });
   if (wasLive && !isLive(now.status)) {
-    // Whoever ends it at the provider while its renewal is owed: it ended because nobody paid.
+    // Cancelled at the provider while a renewal was unpaid: it ended for lack of payment.
     const isOwed = before.graceUntil !== null && now.status === "canceled";
-    told.push({ kind: "ended", reason: isOwed ? "past_due" : now.status });
+    changes.push({ kind: "ended", reason: isOwed ? "past_due" : now.status });
   }
   if (wasLive && isLive(now.status) && isCancelled(before) !== isCancelled(now)) {
-    told.push({ kind: "renewal-changed", renews: !isCancelled(now) });
+    changes.push({ kind: "renewal-changed", renews: !isCancelled(now) });
   }
   if (now.graceUntil && before?.graceUntil?.getTime() !== now.graceUntil.getTime()) {
-    told.push({ kind: "renewal-failed", graceUntil: now.graceUntil });
+    changes.push({ kind: "renewal-failed", graceUntil: now.graceUntil });
   }
-  return told;
+  return changes;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-/** Something about a customer changed at the payment provider; what, is read there. */
+/** Something about a customer changed at the payment provider; the sync reads what. */
 export const customerChanged = defineJob(
   "stripe-customer-changed",
   z.object({ customerId: z.string() }),
@@ -30,33 +30,33 @@ export const promotionOver = defineJob(
   z.object({ subscriptionId: z.string(), customerId: z.string() }),
 );
 
-const told = { mailId: z.uuid(), subscriptionId: z.string() };
-export const promotionStarted = defineJob("promotion-started", z.object(told));
+const mail = { mailId: z.uuid(), subscriptionId: z.string() };
+export const promotionStarted = defineJob("promotion-started", z.object(mail));
 export const promotionEnded = defineJob(
   "promotion-ended",
-  z.object({ ...told, reason: z.string() }),
+  z.object({ ...mail, reason: z.string() }),
 );
 /** The promotion was cancelled at the end of its period, or the cancellation was withdrawn. */
 export const renewalChanged = defineJob(
   "renewal-changed",
-  z.object({ ...told, renews: z.boolean() }),
+  z.object({ ...mail, renews: z.boolean() }),
 );
 /** On day 0, 3 and 7 of a renewal that failed. */
 export const renewalFailed = defineJob(
   "renewal-failed",
-  z.object({ ...told, day: z.number(), graceUntil: z.iso.datetime() }),
+  z.object({ ...mail, day: z.number(), graceUntil: z.iso.datetime() }),
 );
 
-/** A place may be free, and somebody be waiting for it. */
+/** A place may have come free for the waiting list. */
 export const placesChanged = defineJob("places-changed", z.object({}));
 
-/** Whoever waits for a place in the listing's category is told of one. */
+/** Notifies the owner of a waiting listing that a place in its category is free. */
 export const placeFreed = defineJob(
   "place-freed",
   z.object({ mailId: z.uuid(), listingId: z.uuid() }),
 );
 
-/** By the clock. */
+/** Started by cron. */
 export const rotatePromotionsJob = defineJob("promotion-day-began", z.object({}));
 export const reconcilePromotionsJob = defineJob("reconcile-promotions", z.object({}));
 export const sweepAttemptsJob = defineJob("sweep-attempts", z.object({}));

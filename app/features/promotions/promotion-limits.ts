@@ -1,6 +1,6 @@
 const MINUTE = 60;
 
-/** How often a provider may do what. The name is the counter's, so it must not change its meaning. */
+/** Rate limits for each provider. The stored counters are keyed by `name`, so a name must keep its meaning. */
 export const promotionLimits = {
   pay: { name: "promotion/pay", max: 3, seconds: MINUTE },
   payHourly: { name: "promotion/pay-hourly", max: 20, seconds: 60 * MINUTE },

@@ -15,7 +15,7 @@ function timeText(moment: Date) {
   return `${moment.toISOString().slice(11, 16)} UTC`;
 }
 
-/** What a provider is told, keyed by what happened or why it was refused. */
+/** Texts for providers, keyed by outcome or refusal code. */
 export const promotionMessages = {
   "not-signed-in": { ...failed, text: "User not authenticated" },
   "not-promotable": {

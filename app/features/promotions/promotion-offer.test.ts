@@ -16,7 +16,7 @@ const full: PlacesInCategory = {
 };
 const unpromoted = { isPromoted: false };
 
-test("a place is offered while one is free, and to whoever is paying for it already", () => {
+test("a place is offered while one is free, or while one's own payment is open", () => {
   expect(offerFor({ ...full, taken: 2 }, unpromoted)).toEqual({ kind: "open", payingFor: null });
   expect(offerFor({ ...full, payingFor: "monthly" }, unpromoted)).toEqual({
     kind: "open",
@@ -24,7 +24,7 @@ test("a place is offered while one is free, and to whoever is paying for it alre
   });
 });
 
-test("what is promoted is offered nothing, and told its plan, its end and a renewal that failed", () => {
+test("a promoted listing gets its plan, its end and a failed renewal instead of an offer", () => {
   const own = { graceUntil: date, planType: "monthly", endsAt: date, isCancelled: true };
   expect(offerFor({ ...full, taken: 1, ...own }, { isPromoted: true })).toEqual({
     kind: "promoted",
@@ -32,7 +32,7 @@ test("what is promoted is offered nothing, and told its plan, its end and a rene
   });
 });
 
-test("a category that is full says when the next place comes free, as far as anyone knows", () => {
+test("a full category says when the next place may come free", () => {
   const next = (places: Partial<PlacesInCategory>) => offerFor({ ...full, ...places }, unpromoted);
 
   expect(next({ paying: 1, freeAt: date })).toMatchObject({ next: { kind: "soon" } });

@@ -1,11 +1,11 @@
-/** How a category stands for one listing of the provider's. */
+/** The places of a category as one of the provider's listings sees them. */
 export type PlacesInCategory = {
   taken: number;
-  /** Places that somebody is paying for just now, and that come back if they do not. */
+  /** Places with an open payment; they come free again if it is not completed. */
   paying: number;
-  /** When a promotion that was cancelled ends. */
+  /** When the next cancelled promotion ends. */
   freeAt: Date | null;
-  /** When the next one ends or renews. */
+  /** When the next promotion ends or renews. */
   renewsAt: Date | null;
   payingFor: string | null;
   isWaiting: boolean;
@@ -30,14 +30,13 @@ export type Offer =
   | { kind: "open"; payingFor: string | null }
   | { kind: "sold-out"; isWaiting: boolean; next: NextPlace };
 
-/** When the next place comes free, as far as anyone knows. */
 export type NextPlace =
   | { kind: "soon" }
   | { kind: "on"; date: Date }
   | { kind: "perhaps-on"; date: Date }
   | { kind: "unknown" };
 
-/** What a provider is offered for a live listing. Whoever holds a place while paying is not turned away from it. */
+/** What a provider is offered for a live listing. A place held by their own open payment stays open to them. */
 export function offerFor(places: PlacesInCategory, { isPromoted }: { isPromoted: boolean }): Offer {
   const { graceUntil, planType, endsAt, isCancelled } = places;
   if (isPromoted) return { kind: "promoted", graceUntil, planType, endsAt, isCancelled };

@@ -1,4 +1,4 @@
-/** What is sold, and the only prices in the code. `name` is what the payment provider finds a price by. */
+/** The only prices in the code. `name` is the payment provider's lookup key of the price. */
 export const promotionPlans = {
   monthly: { name: "vip_monthly", label: "Monthly VIP", dollars: 99, months: 1 },
   quarterly: { name: "vip_quarterly", label: "Quarterly VIP", dollars: 199, months: 3 },
@@ -8,7 +8,7 @@ export type PlanType = keyof typeof promotionPlans;
 
 export const planTypes: PlanType[] = ["monthly", "quarterly"];
 
-/** What a quarter costs less than three months bought one by one; the share in whole percent. */
+/** What the quarterly plan saves over three monthly ones; the share in whole percent. */
 export function quarterlySaving() {
   const { monthly, quarterly } = promotionPlans;
   const full = monthly.dollars * (quarterly.months / monthly.months);
@@ -21,7 +21,7 @@ export function planTypeOf(text: string): PlanType {
   return text === "quarterly" ? "quarterly" : "monthly";
 }
 
-/** Undefined when it is none of ours, or not what we ask for it. */
+/** Undefined unless name, amount and months are those of one of our plans. */
 export function planOfPrice(price: { name: string | null; cents: number; months: number }) {
   return planTypes.find((type) => {
     const { name, dollars, months } = promotionPlans[type];

@@ -4,7 +4,7 @@ import { cancellationRequest, checkoutRequest } from "./promotion-requests.ts";
 const schema = checkoutRequest("https://rebadge.test");
 const asked = { planType: "quarterly", serviceId: "one" };
 
-test("the function's body is read in the glossary's words, and the ways back are optional", () => {
+test("the request body is read in the glossary's words, and the return addresses are optional", () => {
   expect(schema.parse(asked)).toEqual({ listingId: "one", planType: "quarterly" });
   const cancelUrl = "https://rebadge.test/dashboard?subscription=canceled";
   expect(schema.parse({ ...asked, cancelUrl })).toEqual({
@@ -31,7 +31,7 @@ test.each([
   { successUrl: "https://evil.test/" },
   { cancelUrl: "javascript:alert(1)" },
   { successUrl: null },
-])("%j is not taken", (tampered) => {
+])("%j is refused", (tampered) => {
   expect(schema.safeParse({ ...asked, ...tampered }).success).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOwnReturnAddress } from "./checkout/return-address.ts";
 import { planTypes } from "./promotion-plan.ts";
 
-/** The bodies of the specification's backend functions. Nothing else may be in them: no price, no owner. */
+/** Request bodies of the specification's backend functions. Strict, so that no price or owner can be sent. */
 export function checkoutRequest(origin: string) {
   const returning = (outcome: "success" | "canceled") =>
     z.string().refine((address) => isOwnReturnAddress(address, origin, outcome));

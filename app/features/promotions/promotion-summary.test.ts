@@ -4,7 +4,7 @@ import { cancellationText, endOf, isCancelled } from "./promotion-summary.ts";
 const currentPeriodEnd = new Date("2025-03-05T10:00:00Z");
 const graceUntil = new Date("2025-02-12T10:00:00Z");
 
-test("whoever cancels is told what they cancel and until when it stays", () => {
+test("the cancellation text names the promotion and until when it stays", () => {
   const monthly = {
     planType: "monthly",
     businessName: "Ferrywell",

@@ -8,7 +8,7 @@ export type PromotionSummary = {
   status: string;
   currentPeriodEnd: Date | null;
   graceUntil: Date | null;
-  /** None when its listing is gone. */
+  /** Null if the listing was deleted. */
   businessName: string | null;
 };
 
@@ -26,7 +26,7 @@ export function cancellationText({
   return `Your ${planLabel(planType)} promotion${whose} stays active ${until}. It is not renewed, and you are not charged again.`;
 }
 
-/** When it is paid for next or, cancelled, when it is over: a period that was never paid for does not count. */
+/** The next billing date or, if cancelled, the end; an unpaid period does not count. */
 export function endOf({ status, currentPeriodEnd, graceUntil }: PromotionSummary) {
   return isCancelled({ status }) ? (graceUntil ?? currentPeriodEnd) : currentPeriodEnd;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(isLive(standing.status)).toBe(live);
 });
 
-test("what was cancelled is live until its period ends", () => {
+test("a cancelled promotion is live until its period ends", () => {
   for (const status of ["active", "trialing"]) {
     expect(promotionStateOf({ ...bought, status, endsWithPeriod: true }, now)).toEqual({
       status: "cancel_scheduled",
@@ -37,7 +37,7 @@ test("what was cancelled is live until its period ends", () => {
   }
 });
 
-test("a renewal that failed leaves seven days, to the second", () => {
+test("the grace period after a failed renewal is seven days, to the second", () => {
   const failed = { ...bought, status: "past_due", periodStart: new Date("2026-03-03T12:00:01Z") };
   const graceUntil = new Date("2026-03-10T12:00:01Z");
 
@@ -49,7 +49,7 @@ test("a renewal that failed leaves seven days, to the second", () => {
   });
 });
 
-test("what was paid back is live in no status, and ended at the provider unless it has ended", () => {
+test("a refunded promotion is live in no status, and must be ended at the provider unless it has ended", () => {
   const statuses = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
   for (const status of statuses) {
     for (const endsWithPeriod of [true, false]) {

@@ -14,7 +14,7 @@ const payments = openPayments();
 const sdk = new Stripe("sk_test_forger");
 const events = () => everything.selectFrom("stripeEvents").selectAll().execute();
 
-/** An event of a payment, as it is sent: its bytes and its signature. */
+/** The body and signature of a payment's event. */
 async function anEvent() {
   const buyer = await aBuyer();
   payments.stripe.pay(await goToPay(buyer));
@@ -29,7 +29,7 @@ async function anEvent() {
   return { buyer, customerId, body, signature: payments.stripe.sign(body) };
 }
 
-test("an event is on record before it is acknowledged, and handled once however often it comes", async () => {
+test("an event is stored before it is acknowledged, and handled once however often it is delivered", async () => {
   const { buyer, customerId, body, signature } = await anEvent();
 
   for (let time = 0; time < 3; time++) {
@@ -43,7 +43,7 @@ test("an event is on record before it is acknowledged, and handled once however 
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
 });
 
-test("a dispute names only the charge; its customer is found out", async () => {
+test("a dispute names only the charge; its customer is looked up", async () => {
   const { customerId, body, signature, buyer } = await anEvent();
   await receiveStripeEvent(body, signature);
   await syncPromotions({ customerId });
@@ -118,7 +118,7 @@ test("of ten thousand forged or mutated events none is accepted", async () => {
   expect(await events()).toEqual([]);
 }, 60_000);
 
-test("while one signing secret replaces another, both are good", async () => {
+test("while one signing secret replaces another, both are accepted", async () => {
   const { body } = await anEvent();
   for (const secret of ["whsec_former", "whsec_rebadge"]) {
     const signature = sdk.webhooks.generateTestHeaderString({ payload: body, secret });
@@ -126,9 +126,9 @@ test("while one signing secret replaces another, both are good", async () => {
   }
 });
 
-test("an event about nobody in particular is on record, and waits for nothing", async () => {
+test("an event without a customer is stored as handled", async () => {
   const body = JSON.stringify({
-    id: "evt_nobody",
+    id: "evt_without_customer",
     object: "event",
     type: "product.updated",
     livemode: false,
@@ -136,7 +136,9 @@ test("an event about nobody in particular is on record, and waits for nothing", 
   });
   expect(await receiveStripeEvent(body, payments.stripe.sign(body))).toMatchObject({ ok: true });
 
-  expect(await events()).toMatchObject([{ id: "evt_nobody", handledAt: expect.any(Date) }]);
+  expect(await events()).toMatchObject([
+    { id: "evt_without_customer", handledAt: expect.any(Date) },
+  ]);
   expect(await waitingFor(customerChanged)).toEqual([]);
   expect(await waitingFor(chargeDisputed)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { readStripeEvent } from "#app/infrastructure/payments/read-event.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { chargeIn } from "./stripe-event.ts";
-import { enqueueLook } from "./sync/enqueue-look.server.ts";
+import { enqueueSync } from "./sync/enqueue-sync.server.ts";
 
 /**
- * The inbox. The event is on record, and its handling enqueued, before the payment provider hears that we have it: until
- * then it sends it again. One that is known already needs nothing more.
+ * Stores the event and enqueues its handling before acknowledging it, because the payment provider resends only what was
+ * not acknowledged. A known event is ignored.
  */
 export async function receiveStripeEvent(
   body: string,
@@ -17,7 +17,7 @@ export async function receiveStripeEvent(
 
   const { id, type, payload, customerId } = event;
   const chargeId = chargeIn(JSON.parse(payload));
-  const isAboutNobody = !customerId && !chargeId;
+  const needsNoSync = !customerId && !chargeId;
 
   await webDatabase.transaction().execute(async (tx) => {
     const stored = await tx
@@ -27,12 +27,12 @@ export async function receiveStripeEvent(
         type,
         payload,
         stripeCustomerId: customerId ?? null,
-        handledAt: isAboutNobody ? new Date() : null,
+        handledAt: needsNoSync ? new Date() : null,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored) await enqueueLook(tx, { id, customerId, chargeId });
+    if (stored) await enqueueSync(tx, { id, customerId, chargeId });
   });
   return accept(undefined);
 }

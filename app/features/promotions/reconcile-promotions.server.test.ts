@@ -7,15 +7,15 @@ import {
   customerOf,
   findListing,
   goToPay,
-  look,
   promote,
   statusOf,
+  syncBuyer,
 } from "#test/promotions.ts";
 import { reconcilePromotions } from "./reconcile-promotions.server.ts";
 
 const payments = openPayments();
 
-test("a payment of which no event ever came is found within the hour", async () => {
+test("a payment without an event is found within the hour", async () => {
   const buyer = await aBuyer();
   payments.stripe.pay(await goToPay(buyer));
 
@@ -31,7 +31,7 @@ test("a payment of which no event ever came is found within the hour", async () 
   expect(records).toMatchObject([{ compared: 1 }, { compared: 1, differences: [] }]);
 });
 
-test("an end of which no event ever came is found too", async () => {
+test("an end without an event is found too", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   payments.stripe.setCard(await customerOf(buyer), "bad");
@@ -44,7 +44,7 @@ test("an end of which no event ever came is found too", async () => {
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
-test("a promotion of which the provider knows nothing is shown to the operator, and left alone", async () => {
+test("a promotion that the provider does not know is shown to the operator and not changed", async () => {
   const known = { stripeCustomerId: "cus_old", stripeSubscriptionId: "sub_old" };
   await aSubscription(await aBuyer(), known);
 
@@ -54,7 +54,7 @@ test("a promotion of which the provider knows nothing is shown to the operator, 
   expect(await statusOf("sub_old")).toBe("active");
 });
 
-test("an event that was stored and never handled is looked into", async () => {
+test("a stored event that was never handled leads to a sync", async () => {
   const buyer = await aBuyer();
   await promote(payments.stripe, buyer);
   const stored = { id: "evt_1", type: "invoice.paid", payload: "{}" };
@@ -68,10 +68,10 @@ test("an event that was stored and never handled is looked into", async () => {
   expect(await everything.selectFrom("stripeEvents").select("handledAt").execute()).toEqual([
     { handledAt: expect.any(Date) },
   ]);
-  await look(buyer);
+  await syncBuyer(buyer);
 });
 
-test("a refund of which no event ever came ends the promotion", async () => {
+test("a refund without an event ends the promotion", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const [charge] = chargesOf(await customerOf(buyer));
@@ -83,7 +83,7 @@ test("a refund of which no event ever came ends the promotion", async () => {
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
-test("a renewal of which no event ever came is on record", async () => {
+test("a renewal without an event is stored", async () => {
   const buyer = await aBuyer();
   const stripeSubscriptionId = await promote(payments.stripe, buyer);
   payments.stripe.advance(32 * 86_400);

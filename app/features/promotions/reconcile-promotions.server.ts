@@ -7,7 +7,7 @@ import {
 import { isLive, liveStatuses, promotionStateOf } from "./promotion.ts";
 import { syncPromotions } from "./sync/sync-promotions.server.ts";
 
-/** What the provider charges for and what we promote, where the two are not the same. */
+/** A subscription whose status at the provider and in our database differ. */
 export type Difference = { subscriptionId: string; here: string | null; there: string | null };
 
 type Row = { subscriptionId: string; customerId: string; status: string };
@@ -15,9 +15,9 @@ type Row = { subscriptionId: string; customerId: string; status: string };
 const KEPT_DAYS = 90;
 
 /**
- * Events can be lost, or never be made. So everything the payment provider charges for is compared with everything we
- * promote, and the difference is kept for an operator to see. Whoever pays or is promoted is looked at as if an event had
- * come, differing or not: a renewal, or money that went back, does not show in how a subscription stands.
+ * Compares everything the payment provider charges for with everything we promote, because events can be lost, and
+ * records the differences for the operator. Every paying or promoted customer is synced, even without a difference:
+ * renewals and refunds do not show in a subscription's status.
  */
 export async function reconcilePromotions() {
   const running = (await findRunningSubscriptions()).filter(({ listingId }) => listingId);
@@ -25,7 +25,7 @@ export async function reconcilePromotions() {
   const found = compare(running, rows);
 
   const customers = [...running, ...rows].map(({ customerId }) => customerId);
-  for (const customerId of new Set([...customers, ...(await findWaitingCustomers())])) {
+  for (const customerId of new Set([...customers, ...(await findCustomersWithWaitingEvents())])) {
     await syncPromotions({ customerId });
   }
 
@@ -67,8 +67,8 @@ function findLiveRows(): Promise<Row[]> {
     .execute();
 }
 
-/** Whose events came in and were not handled, for whatever reason. */
-async function findWaitingCustomers() {
+/** Customers with unhandled events. */
+async function findCustomersWithWaitingEvents() {
   const rows = await workerDatabase
     .selectFrom("stripeEvents")
     .select("stripeCustomerId")

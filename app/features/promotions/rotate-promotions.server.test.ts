@@ -3,7 +3,7 @@ import { aListing } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { rotatePromotions } from "./rotate-promotions.server.ts";
 
-test("a day on which a listing is promoted is on record, once", async () => {
+test("each day on which a listing is promoted is stored once", async () => {
   const listing = await aListing({ status: "approved" });
   const bought = { serviceId: listing.id, userId: listing.userId, planType: "monthly" };
   await everything

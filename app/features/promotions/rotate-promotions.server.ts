@@ -1,7 +1,7 @@
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { assignPromotionPlaces } from "./assign-promotion-places.server.ts";
 
-/** A new day: everyone's number moves on, so that each has the same share of the first places. */
+/** Moves the promotions' daily numbers on, so that each gets the same share of the first positions. */
 export async function rotatePromotions() {
   await workerDatabase.transaction().execute(assignPromotionPlaces);
 }

@@ -10,7 +10,7 @@ function asOwner<Value>({ owner }: Buyer, work: (tx: Tx) => Promise<Value>) {
   return transaction({ id: owner.id, role: "provider" }, work);
 }
 
-test("a category has three places; whoever has one keeps it by asking again", async () => {
+test("a category has three places, and taking one again keeps it", async () => {
   const buyers = [await aBuyer(), await aBuyer(), await aBuyer(), await aBuyer()];
   const [first] = buyers;
   const taken = [];

@@ -12,7 +12,7 @@ export async function hasLivePromotion(tx: Tx, listingId: string) {
   return live !== undefined;
 }
 
-/** Whether the listing has a place in its category now; false if all are taken. */
+/** Takes a place in the listing's category unless it has one; false if all are taken. */
 export async function takePlace(tx: Tx, listingId: string) {
   const { rows } = await sql<{ taken: boolean }>`select take_place(${listingId}) as taken`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { priceRangeText } from "./results/price-range-text.ts";
 import { refined, type SearchFilters } from "./search-filters.ts";
 
-/** The filters that can be removed one by one. Misspelt words are shown corrected. */
+/** Misspelt words are shown corrected. */
 export function activeFilters(filters: SearchFilters, corrected?: string) {
   const { search, category, country, language } = filters;
   const removable: [string | undefined, Partial<SearchFilters>][] = [
@@ -16,7 +16,6 @@ export function activeFilters(filters: SearchFilters, corrected?: string) {
   );
 }
 
-/** Whether anything but words narrows the search. */
 export function hasOtherFilters(filters: SearchFilters) {
   return activeFilters({ ...filters, search: "" }).length > 0;
 }

@@ -8,7 +8,7 @@ import {
   otherLanguageNames,
 } from "#app/features/catalog/place-names.ts";
 
-/** What a search text says beside its words: 'crm in spanish under $200' is 'crm', Spanish, at most 200. */
+/** 'crm in spanish under $200' is the text 'crm', the language Spanish and a maximum price of 200. */
 export type Conditions = {
   country?: string;
   language?: string;
@@ -16,7 +16,7 @@ export type Conditions = {
   priceMax?: number;
 };
 
-/** Reads the conditions out of a text; what is left is looked for. */
+/** `rest` is the text without the conditions. */
 export function readConditions(text: string): Conditions & { rest: string } {
   const price = readPrice(text);
   const country = readCountry(price.rest);
@@ -26,7 +26,7 @@ export function readConditions(text: string): Conditions & { rest: string } {
 
 const amount = String.raw`(?:[$€£]\s?)?(\d[\d.,]*)\s?(?:[$€£]|usd\b|eur\b|gbp\b|dollars?\b|euros?\b|pounds?\b|bucks\b)?`;
 const period = String.raw`(?:\s?(?:\/|per\b|a\b|each\b)\s?(?:month|mo|year|seat|user|client)\b|\s?monthly\b)?`;
-/** 'up to 50 users' is no price: without a currency the text or the phrase must end here. */
+/** 'up to 50 users' is not a price: without a currency the phrase must end here. */
 const isEnd = /^(?:\s*$|\s*,|\s+(?:for|in|with|and|or|that|on|based)\b)/i;
 const isMoney = /[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|month|monthly|mo|year)\b/i;
 
@@ -96,7 +96,7 @@ const languageNames = new Map([
 const countryForm = nameForm([...countryNames.keys()]);
 const languageForm = nameForm([...languageNames.keys()]);
 
-/** The name with what stands before and after it; longer names first, so that 'south korea' is not 'korea'. */
+/** A name with its prepositions and suffixes; longer names first, so that 'south korea' does not match 'korea'. */
 function nameForm(names: string[]) {
   const any = names
     .toSorted((one, other) => other.length - one.length)

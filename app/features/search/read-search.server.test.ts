@@ -8,7 +8,7 @@ async function conceptsOf(search: string, filters: Partial<SearchFilters> = {}) 
   return reading?.concepts.map(({ said }) => said);
 }
 
-test("what says nothing about the need is left out", async () => {
+test("noise words are left out", async () => {
   await aListing({ description: "Bookings for salons.", status: "approved" });
 
   expect(await conceptsOf("how do i find the best white label bookings for my clients")).toEqual([
@@ -80,7 +80,7 @@ test("who types the name of a provider means it, whatever it seems to say", asyn
   expect(other.filters).toMatchObject({ search: "office", language: "German" });
 });
 
-test("what the address says wins over what the text says", async () => {
+test("filters in the URL take precedence over the text", async () => {
   const read = await readSearch({ ...noFilters, search: "crm in germany", country: "France" });
 
   expect(read.filters).toMatchObject({ search: "crm in germany", country: "France" });

@@ -4,29 +4,28 @@ import { type Conditions, readConditions } from "./read-conditions.ts";
 import { refined, type SearchFilters } from "./search-filters.ts";
 import { suggestNames } from "./suggestions/suggest-names.server.ts";
 
-/** What a text is about, as the database reads it: words and phrases, without noise, misspelt words corrected. */
+/** The result of read_search. */
 type Reading = {
   concepts: { said: string; stems: string[] }[];
-  /** The text as it was read, if words of it are misspelt. */
+  /** The corrected text, if words were misspelt. */
   corrected: string | null;
-  /** Only words that say nothing were typed: 'white label software'. */
+  /** Only noise words were typed, such as 'white label software'. */
   noiseOnly: boolean;
-  /** The kind of listing that such words lead to. */
+  /** The group that the noise words ask for. */
   group: "platforms" | "services" | null;
 };
 
 export type ReadSearch = {
-  /** The filters as asked, and what was read out of the text. */
+  /** The filters of the URL and the conditions of the text. */
   filters: SearchFilters;
-  /** What was read out of the text and is not in the address. */
+  /** Only those from the text. */
   conditions: Conditions;
-  /** Null without a text. */
   reading: Reading | null;
 };
 
-/** Reads the text of a search once, for its page and its counts. */
+/** Parses the text once, for the results and the facet counts. */
 export async function readSearch(asked: SearchFilters): Promise<ReadSearch> {
-  const { rest, ...conditions } = await takeApart(asked);
+  const { rest, ...conditions } = await splitText(asked);
   const filters = { ...refined(asked, { ...conditions, search: rest }), page: asked.page };
   if (!rest) return { filters, conditions, reading: null };
 
@@ -35,11 +34,11 @@ export async function readSearch(asked: SearchFilters): Promise<ReadSearch> {
   return { filters, conditions, reading: rows[0]?.reading ?? null };
 }
 
-/** A provider may be called 'German Desk': who types a name means it. */
-async function takeApart(asked: SearchFilters): Promise<Conditions & { rest: string }> {
+/** A search that is a provider's name, such as 'German Desk', is not taken apart. */
+async function splitText(asked: SearchFilters): Promise<Conditions & { rest: string }> {
   const whole = { rest: asked.search };
   if (asked.asTyped) return whole;
-  const read = unsaid(asked);
+  const read = readConditionsOf(asked);
   return read.rest !== asked.search && (await isName(asked.search)) ? whole : read;
 }
 
@@ -48,13 +47,13 @@ async function isName(text: string) {
   return first?.name.toLowerCase().startsWith(text.toLowerCase()) ?? false;
 }
 
-/** What the address says already wins over what the text says. */
-function unsaid(asked: SearchFilters): Conditions & { rest: string } {
+/** Filters in the URL take precedence over the text. */
+function readConditionsOf(asked: SearchFilters): Conditions & { rest: string } {
   const read = readConditions(asked.search);
-  const isSaidTwice =
+  const isInUrlToo =
     (asked.country && read.country) ||
     (asked.language && read.language) ||
     ((asked.priceMin ?? asked.priceMax) !== undefined &&
       (read.priceMin ?? read.priceMax) !== undefined);
-  return isSaidTwice ? { rest: asked.search } : read;
+  return isInUrlToo ? { rest: asked.search } : read;
 }

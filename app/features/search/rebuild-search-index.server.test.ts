@@ -98,10 +98,10 @@ test("a listing published during the rebuild is no deadlock", async () => {
   let rebuilding: Promise<void> | undefined;
 
   await everything.transaction().execute(async (publishing) => {
-    // In the order of the triggers: the counts, then the words.
+    // In the order of the triggers: facet_counts, then search_words.
     await sql`lock table facet_counts in row exclusive mode`.execute(publishing);
     rebuilding = rebuildSearchIndex();
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    await expect.poll(isTransactionWaiting).toBe(true);
     await sql`insert into search_words (word, listings) values ('zeppelins', 1) on conflict (word) do nothing`.execute(
       publishing,
     );
@@ -110,7 +110,7 @@ test("a listing published during the rebuild is no deadlock", async () => {
   await expect(rebuilding).resolves.toBeUndefined();
 });
 
-async function isSomebodyWaiting() {
+async function isTransactionWaiting() {
   const { rows } = await sql`
     select from pg_locks where relation = 'facet_counts'::regclass and not granted`.execute(
     everything,

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 
 /**
- * Decisions keep the counts and add new words as they happen; once a night both are made anew, so that words of
- * listings that are gone are forgotten and no slip lasts longer than a day.
+ * Both tables are updated when a listing is published; the nightly rebuild removes words of deleted listings and
+ * corrects any drift.
  */
 export async function rebuildSearchIndex() {
-  // Each commits by itself: publishing a listing locks the counts before the words, so holding the words while waiting
-  // for the counts would be a deadlock.
+  // In separate transactions: publishing locks facet_counts before search_words, so holding both the other way round
+  // would deadlock.
   await rebuild(sql`select rebuild_search_words()`);
   await rebuild(sql`select rebuild_facet_counts()`);
 }
 
-/** A million listings take minutes, and a decision made meanwhile waits only for the counts. */
+/** Without a statement timeout, because a million listings take minutes. */
 async function rebuild(statement: RawBuilder<unknown>) {
   await workerDatabase.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

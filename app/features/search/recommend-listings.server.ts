@@ -5,7 +5,7 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 const MAX_RECOMMENDED = 9;
 const MAX_SIMILAR = 6;
 
-/** The promoted listings in the order of their places, then the editors' choices, newest first. */
+/** Promoted listings in the order of their places, then the editors' choices, newest first. */
 export async function recommendListings(): Promise<ListingSummary[]> {
   const listings = publicDatabase.selectFrom("publicListings").select(summaryColumns);
   const [promoted, chosen] = await Promise.all([
@@ -30,7 +30,7 @@ export async function recommendListings(): Promise<ListingSummary[]> {
   ].slice(0, MAX_RECOMMENDED);
 }
 
-/** Others of the same category: promoted ones first, the last place leading, then the newest. */
+/** Promoted listings of the category first, the highest place leading, then the newest. */
 export async function recommendSimilar(listing: {
   id: string;
   category: string;

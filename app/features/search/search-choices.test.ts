@@ -26,7 +26,7 @@ test("the built-in list is offered when the countries could not be counted", () 
   expect(emptyCategories).toEqual([]);
 });
 
-test("what is looked for is offered, even where nothing is listed", () => {
+test("the selected country and category are offered even without listings", () => {
   const category = findCategory("Legal & Compliance");
   const choices = searchChoices(counts, { country: "Nauru", category });
   expect(choices.countries).toContain("Nauru");

@@ -4,11 +4,10 @@ import { countries } from "#app/features/catalog/countries.ts";
 import type { FacetCounts } from "./facets/facets.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
-/** What the search form offers. */
 export type SearchChoices = {
-  /** One to a line: on its way to the browser each of two hundred texts would be looked up and numbered. */
+  /** Joined by line breaks: React Router's serialisation is slow for hundreds of strings. */
   countries: string;
-  /** Offered all the same, but not on narrow screens. */
+  /** Hidden on narrow screens. */
   emptyCategories: string[];
 };
 

@@ -26,7 +26,7 @@ const someFilters = fc.record({
   pageSize: fc.constantFrom(...pageSizes),
 });
 
-test("what an address says is what it was written from", () => {
+test("filters survive a round trip through the URL", () => {
   fc.assert(
     fc.property(someFilters, (filters) => {
       const asTyped = filters.search !== "" && filters.asTyped;
@@ -35,7 +35,7 @@ test("what an address says is what it was written from", () => {
   );
 });
 
-test("whatever an address holds, reading it fails never and writing it again changes nothing more", () => {
+test("reading any URL never fails, and writing it again changes nothing more", () => {
   const names = fc.constantFrom(
     "search",
     "location",

@@ -10,16 +10,16 @@ type PageSize = (typeof pageSizes)[number];
 /** The page size if the URL has none. */
 export const DEFAULT_PAGE_SIZE: PageSize = 12;
 
-/** Everything a results page shows follows from these, and all of it is in the address. */
+/** The complete state of a results page; all of it is in the URL. */
 export type SearchFilters = {
   search: string;
   category: Category | undefined;
   country: string | undefined;
   language: string | undefined;
-  /** The price per month that a listing starts from; one without a price is in no range. */
+  /** The monthly starting price; listings without a price match no range. */
   priceMin: number | undefined;
   priceMax: number | undefined;
-  /** Looks for the letters alone: nothing is read out of the text, corrected or translated. */
+  /** Searches the exact text, without conditions, correction or glossary. */
   asTyped: boolean;
   sort: Sort;
   page: number;
@@ -39,7 +39,7 @@ export const noFilters: SearchFilters = {
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** Writes the address: one order, and nothing that says only what is so anyway. */
+/** The canonical URL: fixed parameter order, default values omitted. */
 export function servicesPath(filters: Partial<SearchFilters>) {
   const { search, category, country, language, priceMin, priceMax, asTyped, sort, page, pageSize } =
     { ...noFilters, ...filters };
@@ -58,12 +58,12 @@ export function servicesPath(filters: Partial<SearchFilters>) {
   return params.size > 0 ? `/services?${params}` : "/services";
 }
 
-/** A change of what is looked for starts again at the first page. */
+/** Changing a filter returns to the first page. */
 export function refined(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {
   return { ...filters, page: 1, ...change };
 }
 
-/** The order and the page size are no filters: they stay. */
+/** Sort order and page size are kept. */
 export function withoutFilters({ sort, pageSize }: SearchFilters): SearchFilters {
   return { ...noFilters, sort, pageSize };
 }

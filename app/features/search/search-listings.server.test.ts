@@ -14,7 +14,7 @@ test("an unapproved listing is never found, by text or without", async () => {
     expect(await foundIds({ search })).toEqual([id]);
 });
 
-test("a country finds whoever serves it or every country; a language finds whoever offers it", async () => {
+test("a country finds listings for it and for every country; a language finds listings that offer it", async () => {
   const german = await aListing({
     location: ["Germany", "Austria"],
     language: ["German", "English"],

@@ -7,7 +7,7 @@ import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchResults } from "./results/search-results.ts";
 import type { SearchFilters } from "./search-filters.ts";
 
-/** One page of what the filters leave, in the order /how-ranking-works describes. */
+/** Ranked as /how-ranking-works describes. */
 export async function searchListings(
   asked: SearchFilters,
   reading: Promise<ReadSearch> = readSearch(asked),
@@ -16,7 +16,7 @@ export async function searchListings(
   const found = await findPage(read, asked.page);
   if (found.listings.length > 0 || asked.page === 1) return found;
 
-  // Past the end: the first page knows how many there are.
+  // Past the end: only the first page returns the number of results.
   const { reachable } = await findPage(read, 1);
   return findPage(read, Math.max(1, Math.ceil(reachable / asked.pageSize)));
 }
@@ -36,7 +36,7 @@ async function findPage(
   const within = category ? categoriesWithin(category) : null;
   const first = reading?.group ? categoriesOfGroup(reading.group) : null;
 
-  // The function decides what to read and plans it afresh, so no plan made for other filters is ever reused.
+  // search_listings builds its query dynamically, so that no plan made for other filters is reused.
   const { rows } = await sql<Row>`
     select listing.id, listing.business_name, left(listing.description, 800) as excerpt, listing.service_type,
            listing.location, listing.language, listing.price_from, listing.logo_url, listing.recommended,

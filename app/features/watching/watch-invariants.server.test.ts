@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
-import { bringListings } from "#app/features/imports/bring-listings.server.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
@@ -10,6 +9,7 @@ import { everything } from "#test/database.ts";
 import { anImport, aRow } from "#test/imports.ts";
 import { openPayments } from "#test/payments.ts";
 import { promote } from "#test/promotions.ts";
+import { loadLegacyListings } from "../../../scripts/legacy-import/load-legacy-listings.ts";
 import { watchInvariants } from "./watch-invariants.server.ts";
 
 const payments = openPayments();
@@ -27,7 +27,7 @@ const all = [
   "accepted-but-not-public",
 ];
 
-/** Only those that are broken, as the metric tells them. */
+/** Only the broken ones, as the metric reports them. */
 async function findBroken() {
   await watchInvariants();
   const { values } = await invariantBreaches.get();
@@ -37,7 +37,7 @@ async function findBroken() {
   );
 }
 
-/** As nobody can write: past triggers, policies and references. */
+/** Writes past triggers, policies and foreign keys. */
 async function plant(fault: RawBuilder<unknown>) {
   await everything.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -78,7 +78,7 @@ async function aPromoted(named: Parameters<typeof aListing>[0] = {}) {
   return { owner, listing };
 }
 
-test("whatever people may do, nothing is broken", async () => {
+test("user actions break no invariant", async () => {
   await aListing();
   await anUpdated();
   const { listing } = await aPromoted();
@@ -113,21 +113,21 @@ test("whatever people may do, nothing is broken", async () => {
     approved: "true",
     created_at: "2024-05-06 07:08:09+00",
   };
-  const brought = await everything
+  const outcome = await everything
     .transaction()
-    .execute((tx) => bringListings(tx, [{ line: 2, cells }]));
-  expect(brought).toMatchObject({ loaded: 1 });
+    .execute((tx) => loadLegacyListings(tx, [{ line: 2, cells }]));
+  expect(outcome).toMatchObject({ loaded: 1 });
 
   expect(await findBroken()).toEqual({});
 });
 
-test("a listing that was made public without a decision is one", async () => {
+test("a listing published without a decision is a breach", async () => {
   await aPublished();
   await aListing({ status: "approved" });
   expect(await findBroken()).toEqual({ "public-without-approval": 1 });
 });
 
-test("words that were changed after the decision are one", async () => {
+test("content changed after the decision is a breach", async () => {
   const { id } = await aPublished();
   await everything
     .updateTable("whiteLabelServices")
@@ -137,7 +137,7 @@ test("words that were changed after the decision are one", async () => {
   expect(await findBroken()).toEqual({ "public-without-approval": 1 });
 });
 
-test("a listing that was taken offline and is public again without another decision is one", async () => {
+test("a listing that was taken offline and is public again without another decision is a breach", async () => {
   const { id } = await aPublished();
   await refuse(id);
   await plant(
@@ -146,7 +146,7 @@ test("a listing that was taken offline and is public again without another decis
   expect(await findBroken()).toEqual({ "public-without-approval": 1 });
 });
 
-test("a public listing that says anything but the update that was accepted is one", async () => {
+test("a public listing that differs from the accepted update is a breach", async () => {
   const { id } = await anUpdated();
   await plant(
     sql`update white_label_services set website = 'https://bait.example' where id = ${id}`,
@@ -154,25 +154,25 @@ test("a public listing that says anything but the update that was accepted is on
   expect(await findBroken()).toEqual({ "public-other-than-approved": 1 });
 });
 
-test("a promotion nobody pays for is one", async () => {
+test("a promotion without a live subscription is a breach", async () => {
   const { id } = await aPublished();
   await plant(sql`update white_label_services set recommended = 1 where id = ${id}`);
   expect(await findBroken()).toEqual({ "promoted-without-live-subscription": 1 });
 });
 
-test("whoever pays and is not promoted is one", async () => {
+test("a live subscription without promotion is a breach", async () => {
   const { listing } = await aPromoted();
   await plant(sql`update white_label_services set recommended = null where id = ${listing.id}`);
   expect(await findBroken()).toEqual({ "live-subscription-not-promoted": 1 });
 });
 
-test("whoever pays and has no place is one", async () => {
+test("a live subscription without a place is a breach", async () => {
   await aPromoted();
   await plant(sql`delete from promotion_places`);
   expect(await findBroken()).toEqual({ "live-subscription-without-place": 1 });
 });
 
-test("a fourth promotion in one category is one", async () => {
+test("a fourth promotion in one category is a breach", async () => {
   for (let place = 0; place < 3; place++) await aPromoted();
   const { listing } = await aPromoted({ serviceType: "Website Builder" });
   expect(await findBroken()).toEqual({});
@@ -182,7 +182,7 @@ test("a fourth promotion in one category is one", async () => {
   expect(await findBroken()).toEqual({ "more-than-three-promoted": 1 });
 });
 
-test("a public listing of a suspended account is one, and so is a hidden one of an open account", async () => {
+test("a public listing of a suspended account is a breach, and so is a hidden one of an active account", async () => {
   const { id, userId } = await aPublished();
   const suspend = (suspendedAt: Date | null) =>
     everything.updateTable("users").set({ suspendedAt }).where("id", "=", userId).execute();
@@ -197,14 +197,14 @@ test("a public listing of a suspended account is one, and so is a hidden one of 
   expect(await findBroken()).toEqual({ "accepted-but-not-public": 1 });
 });
 
-test("an import that says it is done and has left rows is one", async () => {
+test("a finished import with waiting rows is a breach", async () => {
   const provider = await aProvider();
   await anImport(provider, [aRow(), aRow()]);
   await plant(sql`update import_rows set outcome = 'waiting', listing_id = null`);
   expect(await findBroken()).toEqual({ "finished-import-with-waiting-rows": 1 });
 });
 
-test("a listing that is paid for twice is one, should the index that forbids it ever be lost", async () => {
+test("two live subscriptions of a listing are a breach, should the unique index ever be lost", async () => {
   const { listing } = await aPromoted();
   await sql`drop index subscriptions_one_live`.execute(everything);
   await plant(sql`insert into subscriptions (stripe_customer_id, stripe_subscription_id, service_id, plan_type, status)

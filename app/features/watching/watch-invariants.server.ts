@@ -3,7 +3,7 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { log } from "#app/infrastructure/log.server.ts";
 import { invariantBreaches } from "#app/infrastructure/metrics/work-metrics.server.ts";
 
-/** Looks at whatever must always be true. None of it can be broken by anything a person does, so one breach is an incident. */
+/** Checks the invariants. No user action can break one, so a breach is an incident. */
 export async function watchInvariants() {
   const rows = await workerDatabase
     .transaction()
@@ -22,5 +22,5 @@ export async function watchInvariants() {
   );
 }
 
-/** PostgreSQL cannot say that a view's column is never null. */
+/** PostgreSQL reports view columns as nullable. */
 type Breaches = { invariant: string; breaches: number };

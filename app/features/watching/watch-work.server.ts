@@ -17,8 +17,8 @@ import {
 } from "#app/infrastructure/metrics/work-metrics.server.ts";
 
 /**
- * Reads what waits and for how long, so that whoever scrapes asks the database for nothing, however often. Tasks without
- * a job are named too: a figure that is missing and one that is zero are not the same.
+ * Updates the gauges, so that a scrape does not query the database. Tasks without jobs are reported as zero, because a
+ * missing series is not zero.
  */
 export async function watchWork(tasks: readonly string[]) {
   await workerDatabase
@@ -82,7 +82,7 @@ async function watchInbox(tx: Tx) {
     .orderBy("ranAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  // Before the first one there is nothing to be wrong, nor late.
+  // Zero before the first reconciliation.
   reconciliationDifferences.set(newest?.differences ?? 0);
   reconciliationAgeSeconds.set(newest?.age ?? 0);
 }
@@ -108,7 +108,7 @@ async function watchReviews(tx: Tx) {
   }
 }
 
-/** Where something is archived but nothing ever was, it is late since PostgreSQL began to count. */
+/** If archiving is on but nothing was ever archived, the age counts from the reset of the statistics. */
 async function watchArchive(tx: Tx) {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - coalesce(last_archived_time, stats_reset)) as age

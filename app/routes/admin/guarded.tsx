@@ -24,27 +24,34 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const figures = { href: "/admin/overview", text: "Overview", holds: /^\/admin\/overview/ };
+const figures = { href: "/admin/overview", text: "Overview", pattern: /^\/admin\/overview/ };
 const tabs = [
-  { href: "/admin", text: "Queue", holds: /^\/admin(\/listings|\/?$)/ },
-  { href: "/admin/accounts", text: "Accounts", holds: /^\/admin\/accounts/ },
-  { href: "/admin/audit", text: "Audit log", holds: /^\/admin\/audit/ },
+  { href: "/admin", text: "Queue", pattern: /^\/admin(\/listings|\/?$)/ },
+  { href: "/admin/accounts", text: "Accounts", pattern: /^\/admin\/accounts/ },
+  { href: "/admin/audit", text: "Audit log", pattern: /^\/admin\/audit/ },
 ];
-const desk = { href: "/admin/messages", text: "Messages", holds: /^\/admin\/messages/ };
-const overseers = { href: "/admin/promotions", text: "Promotions", holds: /^\/admin\/promotions/ };
-const search = { href: "/admin/search", text: "Search", holds: /^\/admin\/search/ };
-const list = { href: "/admin/newsletter", text: "Newsletter", holds: /^\/admin\/newsletter/ };
+const messages = { href: "/admin/messages", text: "Messages", pattern: /^\/admin\/messages/ };
+const promotions = {
+  href: "/admin/promotions",
+  text: "Promotions",
+  pattern: /^\/admin\/promotions/,
+};
+const search = { href: "/admin/search", text: "Search", pattern: /^\/admin\/search/ };
+const newsletter = {
+  href: "/admin/newsletter",
+  text: "Newsletter",
+  pattern: /^\/admin\/newsletter/,
+};
 
-/** Each page of the staff area brings its own measure and heading. */
 export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
   const shown = [
     ...(maySee ? [figures] : []),
     ...tabs,
-    ...(mayRead ? [desk] : []),
-    ...(mayOversee ? [overseers] : []),
-    ...(mayOverseeList ? [list] : []),
+    ...(mayRead ? [messages] : []),
+    ...(mayOversee ? [promotions] : []),
+    ...(mayOverseeList ? [newsletter] : []),
     ...(mayEdit ? [search] : []),
   ];
 
@@ -54,7 +61,7 @@ export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Staff area"
           className="max-sm:[&_a]:px-2 max-sm:[&_ul]:gap-0"
-          tabs={shown.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(pathname) }))}
+          tabs={shown.map(({ pattern, ...tab }) => ({ ...tab, current: pattern.test(pathname) }))}
         />
       </Page>
       <Outlet />

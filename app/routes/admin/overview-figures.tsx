@@ -20,7 +20,6 @@ type Figures = {
   signUps: SignUpFigures;
 };
 
-/** The whole at a glance; each leads to its plots. */
 export function OverviewFigures({ figures }: { figures: Figures }) {
   const { listings, reviews, searches, promotions, signUps } = figures;
   const { late, all } = reviews.waiting;

@@ -27,7 +27,7 @@ import { staffMeta } from "./staff-meta.ts";
 
 export const meta = () => staffMeta("Overview");
 
-/** One after the other: the page is opened rarely, and takes no connection from those who visit. */
+/** Sequential queries: this rarely opened page uses one database connection at a time. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const now = new Date();

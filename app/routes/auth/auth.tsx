@@ -14,9 +14,9 @@ import type { Route } from "./+types/auth.ts";
 import { authMeta } from "./auth-meta.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const next = asked.get("next");
-  const mode = readMode(asked);
+  const query = new URL(request.url).searchParams;
+  const next = query.get("next");
+  const mode = readMode(query);
   const { actor, ended } = await findVisitor(request);
   // A reset link also works while signed in, because an account without a password gets one this way.
   if (actor && mode !== "new-password") {
@@ -28,10 +28,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (ended) headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
   const shown = {
     mode,
-    code: asked.get("code") ?? undefined,
-    // Read before it is shown, so that no address of another site is ever written into our page.
+    code: query.get("code") ?? undefined,
+    // Validated, so that the page never contains a link to another site.
     next: next ? readReturnPath(next) : undefined,
-    failure: readFailure(asked.get("failed")),
+    failure: readFailure(query.get("failed")),
     notice: ended && noticeOf(ended),
     awaitsConfirmation: (await readCookie(request, signUpCookie)) !== undefined,
     offersGoogle: isGoogleOffered,
@@ -47,16 +47,16 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   return failure ? <AuthError message={failure} /> : <AuthCard {...card} />;
 }
 
-function readMode(asked: URLSearchParams): AuthMode {
-  if (asked.get("reset") === "true") return asked.has("code") ? "new-password" : "reset";
-  return asked.get("mode") === "signup" ? "signup" : "signin";
+function readMode(query: URLSearchParams): AuthMode {
+  if (query.get("reset") === "true") return query.has("code") ? "new-password" : "reset";
+  return query.get("mode") === "signup" ? "signup" : "signin";
 }
 
 function noticeOf(ended: SessionEnd): Message {
   return ended === "suspended" ? accountMessages.suspended : accountMessages[`ended-${ended}`];
 }
 
-/** Only our own words are shown: an address that could say anything would soon say something false. */
+/** Shows only our own messages, never text from the URL. */
 function readFailure(name: string | null) {
   const message = Object.entries(accountMessages).find(([known]) => known === name)?.[1];
   return message?.kind === "error" ? message : undefined;

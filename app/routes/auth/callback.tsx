@@ -10,19 +10,19 @@ import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/callback.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(sentContext) ?? new URL(request.url).searchParams;
+  const query = context.get(sentContext) ?? new URL(request.url).searchParams;
   if ((await findVisitor(request)).actor) throw redirect(HOME_OF_PROVIDERS);
 
-  const code = asked.get("code");
+  const code = query.get("code");
   if (!code) {
-    const refusal = asked.has("error") ? "google-failed" : "no-code";
+    const refusal = query.has("error") ? "google-failed" : "no-code";
     throw await redirectWithToast(failurePath(refusal), accountMessages[refusal]);
   }
 
   return {
     code,
-    state: asked.get("state") ?? undefined,
-    iss: asked.get("iss") ?? undefined,
+    state: query.get("state") ?? undefined,
+    iss: query.get("iss") ?? undefined,
   };
 }
 
@@ -30,7 +30,7 @@ export function meta() {
   return [{ title: `Completing sign in | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** The code is used up here and nowhere else: whoever only opens the link, such as a mail scanner, changes nothing. */
+/** Only a post uses the code up, so that a mail scanner that opens the link changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { result, isInPlace } = await exchangeCode(request, context);
 

@@ -15,7 +15,7 @@ export function loader() {
   return redirect("/auth");
 }
 
-/** A change, not a link: another site must not be able to start it. */
+/** A post, so that the cross-site check applies: another site must not start a sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!isGoogleOffered) throw redirect("/auth");
   const fields = await readFields(request, ["next"]);

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Seen at this address without scripts only; with them the answer goes to the card at /auth. */
+/** Rendered only without scripts; otherwise the form at /auth shows the answer. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return <AuthCard mode="signin" answer={actionData} {...loaderData} />;
 }

@@ -62,7 +62,7 @@ export function GalleryAccounts() {
   );
 }
 
-/** The steps by themselves: together they would send their code as soon as they are shown. */
+/** The real callback would submit its code at once, so its steps are shown separately. */
 function GalleryCallback() {
   const fetcher = useFetcher();
 

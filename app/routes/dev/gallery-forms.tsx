@@ -180,7 +180,7 @@ const categoryOptions = [
 const countryChips = {
   name: "gallery-countries",
   options: countries,
-  most: 6,
+  max: 6,
   limitText: "Maximum of 6 countries reached",
   placeholder: "Add up to 6 countries",
   selectLabel: "Country",

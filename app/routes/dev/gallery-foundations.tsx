@@ -100,7 +100,7 @@ const grounds = [
   { name: "band", look: "bg-band text-on-band" },
 ];
 
-/** One for each tone in turn, then the odd ones: an accent, a digit first, a single character. */
+/** One for each tone, then edge cases: an accent, a leading digit, a single character. */
 const names = [
   "Wordharbour",
   "Kitebird",

@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Monogram } from "#app/ui/monogram.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Tabs } from "#app/ui/page/tabs.tsx";
+import { RetryList } from "#app/ui/retry-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
@@ -26,6 +27,27 @@ export function GalleryLists({ page }: { page: number }) {
             <p className="mt-2 text-compact text-ink-2">It answers the pointer as a whole.</p>
           </Card>
         </div>
+      </GallerySection>
+
+      <GallerySection title="Retry list">
+        <RetryList
+          label="Failed work"
+          action="/gallery"
+          items={[
+            {
+              id: "1",
+              title: "invoice.paid",
+              name: "invoice.paid 1",
+              details: <p className="mt-2 text-small">Last error: no answer within 10 s.</p>,
+            },
+            {
+              id: "2",
+              title: "charge.refunded",
+              name: "charge.refunded 2",
+              details: <p className="mt-2 text-ink-2 text-small">No error is known.</p>,
+            },
+          ]}
+        />
       </GallerySection>
 
       <GallerySection title="Tabs">

@@ -1,18 +1,18 @@
+import { periodOf } from "#app/shared/period.ts";
 import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
 import { LinePlot } from "#app/ui/charts/line-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 
-const places = Array.from({ length: 30 }, (_, place) => place);
-const axis = {
-  labels: places.map((place) => ({ short: `${place + 1}`, long: `Place ${place + 1}` })),
-  labelName: "Place",
-};
+const indexes = Array.from({ length: 30 }, (_, index) => index);
+const period = periodOf("30-days", new Date("2026-11-30"));
 
-const rising = places.map((place) => (place < 8 ? undefined : 40 + place * 3));
-const interrupted = places.map((place) => (place % 7 === 3 ? undefined : 20 + ((place * 13) % 40)));
-const rare = places.map((place) => (place % 5 === 0 ? 1 + (place % 3) : 0));
-const nothing = places.map(() => undefined);
+const rising = indexes.map((index) => (index < 8 ? undefined : 40 + index * 3));
+const interrupted = indexes.map((index) =>
+  index % 7 === 3 ? undefined : 20 + ((index * 13) % 40),
+);
+const rare = indexes.map((index) => (index % 5 === 0 ? 1 + (index % 3) : 0));
+const nothing = indexes.map(() => undefined);
 
 export function GalleryPlots() {
   return (
@@ -23,18 +23,18 @@ export function GalleryPlots() {
         note="Below the plots stands what has to be known to read them right."
       >
         <LinePlot
-          {...axis}
+          period={period}
           title="Lines"
           text="One has no figures at first, one has gaps, one lies on the ground."
           mark={{ value: 60, name: "Promise: 60" }}
           lines={[
             { name: "Whole", look: "whole", values: rising },
             { name: "Dashed", look: "dashed", values: interrupted },
-            { name: "Dotted", look: "dotted", values: places.map(() => 0) },
+            { name: "Dotted", look: "dotted", values: indexes.map(() => 0) },
           ]}
         />
         <BarPlot
-          {...axis}
+          period={period}
           title="Stacked bars"
           text="Parts of a whole; a day of nothing leaves a trace."
           arrangement="stacked"
@@ -44,7 +44,7 @@ export function GalleryPlots() {
           ]}
         />
         <BarPlot
-          {...axis}
+          period={period}
           title="Bars side by side"
           text="What does not add up."
           arrangement="beside"
@@ -54,7 +54,7 @@ export function GalleryPlots() {
           ]}
         />
         <LinePlot
-          {...axis}
+          period={period}
           title="Without figures"
           text="Where there is nothing to draw, the sentence says so."
           lines={[{ name: "None", look: "whole", values: nothing }]}

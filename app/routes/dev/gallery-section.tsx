@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One part of the kit with its states. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-10">

@@ -16,11 +16,11 @@ const warnings: Warning[] = [
   { kind: "same-domain", host: "northgauge.example", others, hasMore: false },
   { kind: "similar-name", others: others.slice(0, 1), hasMore: true },
   { kind: "names-not-compared" },
-  { kind: "capitals", place: "name" },
-  { kind: "repeated-signs", place: "description", found: "!!!" },
+  { kind: "capitals", field: "name" },
+  { kind: "repeated-signs", field: "description", found: "!!!" },
   {
     kind: "contact-details",
-    place: "description",
+    field: "description",
     found: ["https://northgauge.example/a-page-with-a-very-long-address…", "+49 30 1234567"],
   },
 ];

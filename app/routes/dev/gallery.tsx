@@ -17,7 +17,7 @@ import { GalleryWarnings } from "./gallery-warnings.tsx";
 
 export const middleware = [personalPage];
 
-/** What a form sent back is shown below it, so that submitting can be tried without scripts. */
+/** Submitted values are shown below the form, so that submitting can be tried without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   showGallery();
   const { search, searchParams } = new URL(request.url);

@@ -25,7 +25,7 @@ import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-faile
 import { startedEmail } from "#app/features/promotions/mails/started-email.tsx";
 import type { Mail } from "#app/ui/mail/mail-frame.tsx";
 
-/** Every mail we send, by name, with links as long as real ones. */
+/** Links are as long as real ones. */
 export function mailSamples(origin: string): Record<string, Mail> {
   const signInUrl = `${origin}/auth`;
   const resetUrl = `${origin}/auth?reset=true`;

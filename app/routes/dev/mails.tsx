@@ -47,7 +47,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In a window of its own: a mail is no page of the router's. */
+/** In a new tab, because a mail is not a route of the client router. */
 function FormLink({ href, subject, form }: { href: string; subject: string; form: string }) {
   return (
     <a

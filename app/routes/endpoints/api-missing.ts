@@ -1,6 +1,6 @@
 import { refuseMissing } from "#app/http/endpoints/machine-answers.server.ts";
 
-/** A program that mistypes an address is answered in its own language. */
+/** Unknown API paths get a JSON error. */
 export const loader = refuseMissing;
 
 export const action = refuseMissing;

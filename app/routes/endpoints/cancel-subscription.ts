@@ -20,12 +20,12 @@ export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor)
     return refuseCaller(401, "not_signed_in", promotionMessages["not-cancelled-signed-out"]);
-  const asked = cancellationRequest.safeParse(await readJson(request));
-  if (!asked.success) {
+  const body = cancellationRequest.safeParse(await readJson(request));
+  if (!body.success) {
     return refuseCaller(400, "unreadable-request", promotionMessages["not-cancelled-unreadable"]);
   }
 
-  const result = await unlessBusy(cancelPromotion(actor, asked.data.subscriptionId));
+  const result = await unlessBusy(cancelPromotion(actor, body.data.subscriptionId));
   if (result.ok) return answerCaller({ success: true, activeUntil: result.value.until });
   const { refusal } = result;
   return refuseCaller(statuses[refusal] ?? 503, refusal, promotionMessages[refusal]);

@@ -3,26 +3,26 @@ import {
   readCountedSearch,
   readOpenedResult,
 } from "#app/features/search/counted/read-counted-search.ts";
-import { answerDot, answerNothing, isPersonLooking } from "#app/http/endpoints/counting.server.ts";
+import { answerNoContent, answerPixel, isHumanVisit } from "#app/http/endpoints/counting.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
 import type { Route } from "./+types/counted-search.ts";
 
-/** GET /counted/search?search={words}&outcome={outcome}: a picture nobody sees. */
+/** GET /counted/search?search={words}&outcome={outcome}: requested by an invisible image. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const search = readCountedSearch(url.searchParams);
-  if (search && isPersonLooking(request)) {
+  if (search && isHumanVisit(request)) {
     const { address } = context.get(requestContext);
     countSearch({ ...search, address }, new Date());
   }
-  return answerDot();
+  return answerPixel();
 }
 
-/** POST /counted/search?search={words}&position={n}: what browsers send when a result is opened. */
+/** POST /counted/search?search={words}&position={n}: the `ping` of a result link. */
 export function action({ request, url, context }: Route.ActionArgs) {
   const opened = readOpenedResult(url.searchParams);
-  if (opened && isPersonLooking(request)) {
+  if (opened && isHumanVisit(request)) {
     const { address } = context.get(requestContext);
     countOpened({ ...opened, address }, new Date());
   }
-  return answerNothing();
+  return answerNoContent();
 }

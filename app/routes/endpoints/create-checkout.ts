@@ -22,14 +22,14 @@ const statuses: Record<string, number> = {
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor) return refuseCaller(401, "not_signed_in", promotionMessages["not-signed-in"]);
-  const asked = checkoutRequest(origin).safeParse(await readJson(request));
-  if (!asked.success) {
-    const isAddress = asked.error.issues.some(({ path }) => String(path[0]).endsWith("Url"));
+  const body = checkoutRequest(origin).safeParse(await readJson(request));
+  if (!body.success) {
+    const isAddress = body.error.issues.some(({ path }) => String(path[0]).endsWith("Url"));
     const refusal = isAddress ? "foreign-address" : "unreadable-request";
     return refuseCaller(400, refusal, promotionMessages[refusal]);
   }
 
-  const result = await unlessBusy(startCheckout(actor, asked.data));
+  const result = await unlessBusy(startCheckout(actor, body.data));
   if (result.ok) return answerCaller({ url: result.value.url });
   const { refusal } = result;
   return refuseCaller(statuses[refusal] ?? 503, refusal, promotionMessages[refusal]);

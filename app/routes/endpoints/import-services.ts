@@ -10,13 +10,13 @@ import { findCaller } from "#app/http/session/actor.server.ts";
 import type { Message } from "#app/shared/message.ts";
 import type { Route } from "./+types/import-services.ts";
 
-/** Longer than most files take, and shorter than callers wait. The import goes on without them. */
-const MAX_WAITED = 25_000;
+/** Longer than most imports take, shorter than common client timeouts. The import continues after it. */
+const MAX_WAIT_MILLISECONDS = 25_000;
 
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor) return refuse(401, importMessages["not-signed-in"]);
-  // What is no form brings no file either, and is told so in the same fields.
+  // A body that is not a form is answered like a missing file.
   const file = await readFile(request, "file").catch(() => undefined);
   if (!file) return refuse(422, importMessages["no-file"]);
 
@@ -26,15 +26,15 @@ export async function action({ request }: Route.ActionArgs) {
   const started = await unlessBusy(startImport(actor, id));
   if (!started.ok) return refuse(statusOf(started.refusal), messageFor(started));
 
-  const found = await waitForImport(actor, id, MAX_WAITED);
+  const found = await waitForImport(actor, id, MAX_WAIT_MILLISECONDS);
   if (!found) return refuse(404, importMessages["no-such-import"]);
   const answer = answerCaller(found.result, found.isDone ? 200 : 202);
-  // Where a person sees it go on.
+  // The import's page, for people.
   answer.headers.set("Location", new URL(importPath(id), origin).href);
   return answer;
 }
 
-/** The same four fields, whatever became of it. */
+/** Errors have the same four fields as a result. */
 function refuse(status: number, { title, text }: Message) {
   const validationErrors = [text ? `${title}: ${text}` : title];
   return answerCaller({ success: false, imported: 0, skipped: 0, validationErrors }, status);

@@ -30,7 +30,7 @@ async function findPages(file: string) {
   return listings?.map(({ id, updatedAt }) => ({ path: `/service/${id}`, changed: updatedAt }));
 }
 
-/** The blog and the long texts. A category without an article is not for search engines. */
+/** Categories without articles are left out. */
 function writtenPages() {
   return [
     { path: "/blog" },

@@ -17,7 +17,7 @@ import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import type { Route } from "./+types/social-card.ts";
 
-/** An article's card is asked for by its slug, a listing's by its id. */
+/** The file name is an article's slug or a listing's id. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = /^(.+)\.png$/.exec(params.file)?.[1];
   const found = name && (articleCard(name) ?? (await listingCard(name)));
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (hasVersion(request, version)) return answerUnchanged(version);
 
   const card = await draw();
-  // Under a flood the card of the whole site stands in, and nobody remembers that it did.
+  // When too many cards are being drawn, redirect to the site's card, uncached.
   if (!card) return redirect("/social-card.png", { headers: { "Cache-Control": "no-store" } });
   return answerFile(new Uint8Array(card), "image/png", version);
 }

@@ -2,7 +2,7 @@ import { receiveStripeEvent } from "#app/features/promotions/receive-stripe-even
 import { missingFile } from "#app/http/endpoints/machine-answers.server.ts";
 import type { Route } from "./+types/stripe-webhook.ts";
 
-/** The bytes as they came: they are what is signed. */
+/** The signature covers the raw body. */
 export async function action({ request }: Route.ActionArgs) {
   const signature = request.headers.get("Stripe-Signature") ?? "";
   const result = await receiveStripeEvent(await request.text(), signature);

@@ -7,7 +7,7 @@ import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import type { Route } from "./+types/suggestions.ts";
 
-/** GET /suggestions?typed=… : searches and providers under the search box. Typed text is cleaned as a search is. */
+/** GET /suggestions?typed=…: the text is normalized like a search. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get("typed") ?? "";
   const { search } = readFilters(new URLSearchParams({ search: typed }));

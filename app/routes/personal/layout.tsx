@@ -13,13 +13,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ toasts: toast ? [toast] : [] }, { headers });
 }
 
-/** A page that only looks again has done nothing: the message may be meant for the tab beside it. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
-  const isLookingAgain = !asked.formMethod && asked.currentUrl.href === asked.nextUrl.href;
-  return !isLookingAgain && asked.defaultShouldRevalidate;
+/** Revalidation must not take the toast, which may be meant for another tab. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isRevalidation = !args.formMethod && args.currentUrl.href === args.nextUrl.href;
+  return !isRevalidation && args.defaultShouldRevalidate;
 }
 
-/** What one reader alone may see, and what we have to tell them. */
 export default function PersonalLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -23,15 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isStaff: mayEnterStaffArea(context.get(actorContext)) };
 }
 
-/** Another role is another session: what was true when they came stays true. */
+/** A changed role ends the session, so the loader's data cannot change. */
 export function shouldRevalidate() {
   return false;
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const isLeadingToListings = useNavigation().location?.pathname === "/dashboard";
-  const shown = isLeadingToListings ? "/dashboard" : pathname;
+  const isLoadingListings = useNavigation().location?.pathname === "/dashboard";
+  const shown = isLoadingListings ? "/dashboard" : pathname;
 
   return (
     <Page className="flex-1 py-8 md:py-12">

@@ -13,7 +13,9 @@ export function loader() {
 
 const editor = /^\/(submit-listing|edit-listing\/.)/;
 
-/** Every page below has a loader of its own, so the guard is asked all the same; one that fails keeps its frame. */
+/**
+ * Each child route has a loader, so the middleware still runs; not revalidating keeps the layout when a child fails.
+ */
 export function shouldRevalidate() {
   return false;
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
 
-/** Inside the frame: only what this page shows is out of reach, the rest of the site is not. */
+/** Rendered inside the layout, so that the rest of the site stays usable. */
 export function FetchFailed({
   title,
   text = "An unexpected error occurred",
@@ -16,7 +16,7 @@ export function FetchFailed({
     <StatusPage
       title={title}
       text={`${text}. The fault is ours and it has been noted; trying again in a moment often helps.`}
-      // The page's own address loads it anew, and needs no script to do so.
+      // A link to the same page retries without scripts.
       actions={<Button href={pathname + search}>Try again</Button>}
     />
   );

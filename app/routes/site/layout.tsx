@@ -9,14 +9,14 @@ import { Header } from "./frame/header.tsx";
 export const middleware = [publicPage];
 
 /**
- * Server middleware runs on client navigations only where there is a loader to fetch from.
- * The year travels with the page, so that a browser in another time zone draws the same one.
+ * Needed even where a page has no loader: server middleware runs on client navigations only for routes with one. The
+ * year comes from the server, so that hydration matches in every time zone.
  */
 export function loader() {
   return { year: new Date().getUTCFullYear() };
 }
 
-/** The frame stands while what it frames is fetched, and when that fails. */
+/** The layout's data never changes. */
 export function shouldRevalidate() {
   return false;
 }
@@ -26,7 +26,7 @@ const guarded = /^\/(dashboard|(submit|edit)-listing|admin)\b/;
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const wanted = useNavigation().location?.pathname;
-  // Within the guarded part the page before stays until the next one is there.
+  // Between guarded pages the previous page stays until the next one is loaded.
   const isChecking = wanted && guarded.test(wanted) && !guarded.test(pathname);
 
   return (
@@ -43,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         year={loaderData.year}
         hasTags={!guarded.test(pathname) && !pathname.startsWith("/auth")}
       />
-      {/* The tray leads to the comparison; there it would only repeat it. */}
+      {/* The comparison page already shows what the tray links to. */}
       {pathname !== "/compare" && <CompareTray />}
     </div>
   );

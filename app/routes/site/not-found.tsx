@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { forwardStrayCode } from "#app/http/session/misdirected-code.server.ts";
+import { forwardMisdirectedCode } from "#app/http/session/misdirected-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { MissingPage } from "#app/ui/page/missing-page.tsx";
 import type { Route } from "./+types/not-found.ts";
 
-/** Answered, not thrown: the error boundary would take the header and the footer away. */
+/** Returned, not thrown, because the error boundary would drop the header and footer. */
 export function loader({ request }: Route.LoaderArgs) {
-  forwardStrayCode(request);
+  forwardMisdirectedCode(request);
   return data(null, { status: 404 });
 }
 

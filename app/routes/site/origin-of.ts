@@ -1,6 +1,6 @@
 type Matches = readonly [{ loaderData: { origin: string } }, ...unknown[]];
 
-/** Where the site is reached, as the root's loader told the page. */
+/** From the root's loader. */
 export function originOf([root]: Matches) {
   return root.loaderData.origin;
 }

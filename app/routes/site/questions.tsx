@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The questions that a page is asked, beside their heading where there is room. */
+/** The heading is beside the questions on wide screens. */
 export function Questions({
   title,
   intro,

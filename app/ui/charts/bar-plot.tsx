@@ -2,11 +2,11 @@ import { heightOf, Plot, type PlotProps, plotHeight, plotTop } from "./plot.tsx"
 import { type Scale, scaleFor, whole } from "./plot-scale.ts";
 import type { Series } from "./plot-table.tsx";
 
-/** What there was at all can be seen; where there was nothing, a trace on the axis tells it from a gap. */
-const LOWEST = 3;
-const TRACE = 1.5;
+/** Minimum bar height, so that small values are visible; zero gets a thin line, unlike a missing value. */
+const MIN_HEIGHT = 3;
+const ZERO_HEIGHT = 1.5;
 
-/** Told apart without their colours too. */
+/** Distinguishable without colour too. */
 const looks = {
   full: "fill-accent stroke-accent",
   hollow: "fill-accent-soft stroke-accent",
@@ -16,18 +16,17 @@ export type Part = Series & { look: keyof typeof looks };
 
 type Box = { key: string; look: Part["look"]; x: number; width: number; from: number; to: number };
 
-/** How often something happened, a bar a day or week. */
 export function BarPlot({
   parts,
   arrangement,
   ...rest
 }: PlotProps & {
   parts: readonly Part[];
-  /** Parts of a whole are stacked, the first one below; what does not add up stands side by side. */
+  /** Stack parts of a whole; put independent values side by side. */
   arrangement: "stacked" | "beside";
 }) {
-  const boxes = rest.labels.flatMap((_, place) =>
-    arrangement === "stacked" ? stack(parts, place) : setBeside(parts, place),
+  const boxes = rest.period.starts.flatMap((_, index) =>
+    arrangement === "stacked" ? stack(parts, index) : setBeside(parts, index),
   );
   const scale = scaleFor(boxes.map(({ to }) => to));
   const write = rest.format ?? whole;
@@ -41,14 +40,13 @@ export function BarPlot({
     >
       <g className="pointer-events-none">
         {boxes.map((box) => (
-          <Bar key={box.key} box={box} count={rest.labels.length} scale={scale} />
+          <Bar key={box.key} box={box} count={rest.period.starts.length} scale={scale} />
         ))}
       </g>
     </Plot>
   );
 }
 
-/** Its name, how it is drawn, and its sum. */
 function PartKey({ part, write }: { part: Part; write: (value: number) => string }) {
   const sum = part.values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
@@ -66,7 +64,7 @@ function PartKey({ part, write }: { part: Part; write: (value: number) => string
 function Bar({ box, count, scale }: { box: Box; count: number; scale: Scale }) {
   const { from, to, look } = box;
   const floor = plotTop + plotHeight - heightOf(from, scale);
-  const height = to > from ? Math.max(LOWEST, heightOf(to - from, scale)) : TRACE;
+  const height = to > from ? Math.max(MIN_HEIGHT, heightOf(to - from, scale)) : ZERO_HEIGHT;
 
   return (
     <rect
@@ -79,16 +77,16 @@ function Bar({ box, count, scale }: { box: Box; count: number; scale: Scale }) {
   );
 }
 
-/** One above the other. Where all are nothing, one trace stands for them. */
-function stack(parts: readonly Part[], place: number): Box[] {
+/** If all parts are zero, one line is drawn for them. */
+function stack(parts: readonly Part[], index: number): Box[] {
   let from = 0;
   const boxes = parts.flatMap(({ name, look, values }) => {
-    const value = values[place];
+    const value = values[index];
     if (value === undefined) return [];
     const box = {
-      key: `${place} ${name}`,
+      key: `${index} ${name}`,
       look,
-      x: place + 0.2,
+      x: index + 0.2,
       width: 0.6,
       from,
       to: from + value,
@@ -99,12 +97,12 @@ function stack(parts: readonly Part[], place: number): Box[] {
   return from === 0 ? boxes.slice(0, 1) : boxes.filter((box) => box.to > box.from);
 }
 
-function setBeside(parts: readonly Part[], place: number): Box[] {
+function setBeside(parts: readonly Part[], index: number): Box[] {
   const width = 0.7 / parts.length;
-  return parts.flatMap(({ name, look, values }, turn) => {
-    const to = values[place];
+  return parts.flatMap(({ name, look, values }, position) => {
+    const to = values[index];
     if (to === undefined) return [];
-    const x = place + 0.15 + turn * width;
-    return [{ key: `${place} ${name}`, look, x, width: width * 0.86, from: 0, to }];
+    const x = index + 0.15 + position * width;
+    return [{ key: `${index} ${name}`, look, x, width: width * 0.86, from: 0, to }];
   });
 }

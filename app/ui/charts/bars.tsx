@@ -1,15 +1,15 @@
 import { classNames } from "../class-names.ts";
 
-/** As high as they are drawn, so that a unit is a pixel; the width is stretched to whatever there is. */
+/** The height in pixels is fixed; the width is stretched. */
 const sizes = { s: { height: 56, look: "h-14" }, l: { height: 128, look: "h-32" } } as const;
-/** What there was at all can be seen. */
-const LOWEST = 3;
+/** Minimum bar height, so that small values are visible. */
+const MIN_HEIGHT = 3;
 const SLOT = 10;
 
-/** `text` is said of a bar by the pointer that rests on it. */
+/** `text` is the tooltip. */
 type Bar = { key: string; value: number; text: string };
 
-/** Bars against the highest of them. A table beside the chart says the same to those who do not see it. */
+/** Scaled to the highest bar. A table beside the chart has the same data for screen readers. */
 export function Bars({
   bars,
   label,
@@ -32,21 +32,21 @@ export function Bars({
       aria-label={label}
       className={classNames("block w-full border-line-strong border-b", look)}
     >
-      {bars.map(({ key, value, text }, place) => {
-        const filled = value > 0 ? Math.max(LOWEST, (height * value) / highest) : 0;
+      {bars.map(({ key, value, text }, index) => {
+        const filled = value > 0 ? Math.max(MIN_HEIGHT, (height * value) / highest) : 0;
         return (
           <g key={key} className="group">
             <title>{text}</title>
-            {/* Gives the pointer the whole slot to rest on. */}
+            {/* Makes the whole slot a hover target. */}
             <rect
-              x={place * SLOT}
+              x={index * SLOT}
               width={SLOT}
               height={height}
               className="fill-transparent group-hover:fill-sunken"
             />
             {filled > 0 && (
               <rect
-                x={place * SLOT + 1.5}
+                x={index * SLOT + 1.5}
                 y={height - filled}
                 width={SLOT - 3}
                 height={filled}

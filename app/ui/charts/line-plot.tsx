@@ -3,7 +3,7 @@ import { heightOf, middleOf, Plot, type PlotProps, plotHeight, plotTop } from ".
 import { runsOf, type Scale, scaleFor, whole } from "./plot-scale.ts";
 import type { Series } from "./plot-table.tsx";
 
-/** Told apart by their dashes as well as by their colours. */
+/** Distinguishable by dashes as well as by colour. */
 const looks = {
   whole: { stroke: "stroke-accent", fill: "fill-accent", dashes: undefined },
   dashed: { stroke: "stroke-vip", fill: "fill-vip", dashes: "7 4" },
@@ -12,10 +12,10 @@ const looks = {
 
 export type Line = Series & { look: keyof typeof looks };
 
-/** A height worth comparing with, such as what was promised. */
+/** A reference line, such as a target. */
 type Mark = { value: number; name: string };
 
-/** How something stood over time. A line is interrupted where there is no value. */
+/** Lines are interrupted where there is no value. */
 export function LinePlot({
   lines,
   mark,
@@ -24,7 +24,7 @@ export function LinePlot({
 }: PlotProps & {
   lines: readonly Line[];
   mark?: Mark;
-  /** The top of the scale, where it is known beforehand: 100 for a share. */
+  /** A fixed upper end of the scale, such as 100 for a percentage. */
   highest?: number;
 }) {
   const known = [mark?.value, highest];
@@ -46,7 +46,6 @@ export function LinePlot({
   );
 }
 
-/** Its name, how it is drawn, and its last value. */
 function LineKey({ line, write }: { line: Line; write: (value: number) => string }) {
   const { stroke, dashes } = looks[line.look];
   const last = line.values.findLast((value) => value !== undefined);
@@ -71,7 +70,7 @@ function LineKey({ line, write }: { line: Line; write: (value: number) => string
   );
 }
 
-/** Lines are drawn in a frame that is stretched to the width there is; dots and strokes keep their shape. */
+/** The SVG is stretched to the width; dots and strokes are not. */
 function LineDrawing({ line, scale }: { line: Line; scale: Scale }) {
   const { stroke, fill, dashes } = looks[line.look];
   const count = line.values.length;
@@ -94,7 +93,7 @@ function LineDrawing({ line, scale }: { line: Line; scale: Scale }) {
         {runs.map(({ from, values }) => (
           <polyline
             key={from}
-            points={values.map((value, place) => `${from + place + 0.5},${y(value)}`).join(" ")}
+            points={values.map((value, index) => `${from + index + 0.5},${y(value)}`).join(" ")}
             vectorEffect="non-scaling-stroke"
             strokeWidth={2.5}
             strokeLinecap="round"
@@ -104,13 +103,13 @@ function LineDrawing({ line, scale }: { line: Line; scale: Scale }) {
           />
         ))}
       </svg>
-      {[...new Set([...alone, last])].map((place) => {
-        const value = line.values[place];
+      {[...new Set([...alone, last])].map((index) => {
+        const value = line.values[index];
         if (value === undefined) return null;
         return (
           <circle
-            key={place}
-            cx={middleOf(place, count)}
+            key={index}
+            cx={middleOf(index, count)}
             cy={plotTop + y(value)}
             r={4}
             className={classNames("pointer-events-none", fill)}

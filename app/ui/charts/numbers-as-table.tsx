@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** What a chart shows, for whoever wants it to the digit or does not see the chart. */
+/** The exact numbers of a chart, also for screen readers. */
 export function NumbersAsTable({
   className,
   children,
@@ -21,7 +21,7 @@ export function NumbersAsTable({
   );
 }
 
-/** The first names the rows; the others are numbers, set against their right edge. */
+/** The first column is the row header; the others are numbers, aligned right. */
 export function NumberColumns({ names: [first, ...others] }: { names: string[] }) {
   return (
     <thead>

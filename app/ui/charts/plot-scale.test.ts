@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compactText, namedPlaces, runsOf, scaleFor, whole } from "./plot-scale.ts";
+import { compactText, labelledIndexes, runsOf, scaleFor, whole } from "./plot-scale.ts";
 
 test("a scale begins at nothing, reaches over the highest value, and has round steps", () => {
   expect(scaleFor([151, 20])).toEqual({ top: 200, ticks: [0, 50, 100, 150, 200] });
@@ -22,10 +22,10 @@ test("whatever the highest value, it lies under the top, and there are five line
   }
 });
 
-test("names along the edge are evenly far from each other, and the last place has one", () => {
-  expect(namedPlaces(30, 4)).toEqual([5, 13, 21, 29]);
-  expect(namedPlaces(3, 6)).toEqual([0, 1, 2]);
-  expect(namedPlaces(0, 6)).toEqual([]);
+test("labels along the axis are evenly spaced, and the last one is always shown", () => {
+  expect(labelledIndexes(30, 4)).toEqual([5, 13, 21, 29]);
+  expect(labelledIndexes(3, 6)).toEqual([0, 1, 2]);
+  expect(labelledIndexes(0, 6)).toEqual([]);
 });
 
 test("a gap ends a stretch of values", () => {

@@ -1,20 +1,19 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../card.tsx";
 
-/** Plots that belong together, and below them what has to be known to read them right. */
 export function PlotSection({
   id,
   title,
   note,
-  aside,
+  summary,
   children,
 }: {
-  /** For links that lead here. */
+  /** The anchor for links. */
   id: string;
   title: string;
   note: ReactNode;
-  /** What else is to be said, such as where to look further. */
-  aside?: ReactNode;
+  /** A sentence with a link, below the plots. */
+  summary?: { text: string; href: string; linkText: string };
   children: ReactNode;
 }) {
   const titleId = useId();
@@ -28,7 +27,17 @@ export function PlotSection({
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:*:only:col-span-2">
           {children}
         </div>
-        {aside && <div className="mt-8">{aside}</div>}
+        {summary && (
+          <p className="mt-8 text-compact">
+            {summary.text}{" "}
+            <a
+              href={summary.href}
+              className="font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {summary.linkText}
+            </a>
+          </p>
+        )}
         <div className="mt-8 border-line border-t pt-4">
           <p className="max-w-[85ch] text-ink-2 text-small text-pretty">{note}</p>
         </div>

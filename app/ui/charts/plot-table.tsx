@@ -2,10 +2,9 @@ import { Table } from "../table.tsx";
 import { NumberColumns } from "./numbers-as-table.tsx";
 import { whole } from "./plot-scale.ts";
 
-/** One value for each label; undefined where there is none to show. */
+/** One value per label; undefined where there is none. */
 export type Series = { name: string; values: readonly (number | undefined)[] };
 
-/** The same figures as the drawing, to the digit. */
 export function PlotTable({
   title,
   labels,
@@ -33,13 +32,13 @@ export function PlotTable({
     >
       <NumberColumns names={[labelName, ...columns.map(({ name }) => name)]} />
       <tbody>
-        {labels.map(({ long }, place) => (
+        {labels.map(({ long }, index) => (
           <tr key={long}>
             <th scope="row" className="whitespace-nowrap">
               {long}
             </th>
             {columns.map((column) => {
-              const value = column.values[place];
+              const value = column.values[index];
               return (
                 <td key={column.name} className="text-right tabular-nums">
                   {value === undefined ? <Absent /> : column.write(value)}

@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
+import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
 import { classNames } from "../class-names.ts";
 import { NumbersAsTable } from "./numbers-as-table.tsx";
-import { compactText, namedPlaces, type Scale, whole } from "./plot-scale.ts";
+import { compactText, labelledIndexes, type Scale, whole } from "./plot-scale.ts";
 import { PlotTable, type Series } from "./plot-table.tsx";
 
-/** Where the drawing lies inside the picture, in pixels from above; what is left and right of it is in percent. */
+/** The drawing area inside the picture: vertical in pixels, horizontal in percent. */
 export const plotTop = 10;
 export const plotHeight = 150;
 const PICTURE_HEIGHT = 188;
 
+/** Short for the axis, long for the table. */
+type Labels = ReturnType<typeof labelsOf>;
+
 export type PlotProps = {
   title: string;
-  /** What the plot shows, in words: it stands above it, and is all that some readers have of it. */
+  /** The text above the plot, which is also its accessible description. */
   text: string;
-  /** Of the days or weeks along the lower edge: short ones for the axis, whole ones for the table. */
-  labels: readonly { short: string; long: string }[];
-  /** What a label is: 'Day'. */
-  labelName: string;
+  period: Period;
   format?: (value: number) => string;
-  /** For the axis, where there is less room. */
+  /** Shorter, for the axis. */
   formatTick?: (value: number) => string;
-  /** What the table says besides: counts that the drawing does not show. */
+  /** Additional columns of the table that are not drawn. */
   more?: readonly Series[];
 };
 
-/** Title, sentence, key, axes and table around a drawing. What has no value yet is shaded. */
+/** Title, text, legend, axes and table around a drawing. Labels without a value are shaded. */
 export function Plot({
   title,
   text,
-  labels,
-  labelName,
+  period,
   series,
   scale,
   keys,
@@ -38,6 +38,7 @@ export function Plot({
   more = [],
   children,
 }: PlotProps & { series: readonly Series[]; scale: Scale; keys: ReactNode; children: ReactNode }) {
+  const labels = labelsOf(period);
   const write = format ?? whole;
   const isEmpty = series.every(({ values }) => values.every((value) => value === undefined));
 
@@ -53,23 +54,23 @@ export function Plot({
             {keys}
           </ul>
           <div className="mt-3 flex gap-2">
-            <UprightAxis scale={scale} formatTick={formatTick} />
+            <VerticalAxis scale={scale} formatTick={formatTick} />
             <svg
               role="img"
               aria-label={`${title}. ${text}`}
               height={PICTURE_HEIGHT}
               className="min-w-0 flex-1 overflow-visible"
             >
-              <Ground labels={labels} series={series} scale={scale} write={write} />
+              <Grid labels={labels} series={series} scale={scale} write={write} />
               {children}
-              <LowerAxis labels={labels} />
+              <HorizontalAxis labels={labels} />
             </svg>
           </div>
           <NumbersAsTable className="mt-3">
             <PlotTable
               title={title}
               labels={labels}
-              labelName={labelName}
+              labelName={unitName(period)}
               series={series}
               write={write}
               more={more}
@@ -85,12 +86,11 @@ export function heightOf(value: number, { top }: Scale) {
   return (plotHeight * value) / top;
 }
 
-/** Where the middle of a place lies, of so many. */
-export function middleOf(place: number, count: number) {
-  return `${((place + 0.5) / count) * 100}%`;
+export function middleOf(index: number, count: number) {
+  return `${((index + 0.5) / count) * 100}%`;
 }
 
-function UprightAxis({
+function VerticalAxis({
   scale,
   formatTick,
 }: {
@@ -115,14 +115,14 @@ function UprightAxis({
   );
 }
 
-/** Lines to read heights by, and for each place something for the pointer to rest on. */
-function Ground({
+/** Grid lines, and a hover target for each label. */
+function Grid({
   labels,
   series,
   scale,
   write,
 }: {
-  labels: PlotProps["labels"];
+  labels: Labels;
   series: readonly Series[];
   scale: Scale;
   write: (value: number) => string;
@@ -131,24 +131,24 @@ function Ground({
 
   return (
     <>
-      {labels.map(({ long }, place) => {
-        const isAbsent = series.every(({ values }) => values[place] === undefined);
+      {labels.map(({ long }, index) => {
+        const isAbsent = series.every(({ values }) => values[index] === undefined);
         return (
           <rect
             key={long}
-            x={`${(place / labels.length) * 100}%`}
+            x={`${(index / labels.length) * 100}%`}
             y={plotTop}
             width={width}
             height={plotHeight}
-            // Neighbours that touch show no seam.
+            // Avoids visible seams between neighbours.
             shapeRendering="crispEdges"
             className={isAbsent ? "fill-sunken" : "fill-transparent hover:fill-sunken"}
           >
-            <title>{`${long}: ${isAbsent ? "no figures" : valuesAt(series, place, write)}`}</title>
+            <title>{`${long}: ${isAbsent ? "no figures" : valuesAt(series, index, write)}`}</title>
           </rect>
         );
       })}
-      <Untold count={labels.length} series={series} />
+      <NoFiguresText count={labels.length} series={series} />
       {scale.ticks.map((tick) => (
         <line
           key={tick}
@@ -167,8 +167,8 @@ function Ground({
   );
 }
 
-/** Says of what lies before the first figure that there is none, where there is room to say it. */
-function Untold({ count, series }: { count: number; series: readonly Series[] }) {
+/** Marks the time before the first value, if there is room for the text. */
+function NoFiguresText({ count, series }: { count: number; series: readonly Series[] }) {
   const starts = series.map(({ values }) => values.findIndex((value) => value !== undefined));
   const share = Math.min(...starts.filter((start) => start >= 0)) / count;
   if (share < 0.2) return null;
@@ -176,7 +176,7 @@ function Untold({ count, series }: { count: number; series: readonly Series[] })
   return (
     <text
       x={`${share * 50}%`}
-      // Clear of the line in the middle.
+      // Above the middle grid line.
       y={plotTop + plotHeight / 2 - 8}
       textAnchor="middle"
       className={classNames(
@@ -189,27 +189,27 @@ function Untold({ count, series }: { count: number; series: readonly Series[] })
   );
 }
 
-function valuesAt(series: readonly Series[], place: number, write: (value: number) => string) {
+function valuesAt(series: readonly Series[], index: number, write: (value: number) => string) {
   return series
     .map(({ name, values }) => {
-      const value = values[place];
+      const value = values[index];
       return `${name} ${value === undefined ? "none" : write(value)}`;
     })
     .join(", ");
 }
 
-/** Fewer names where the screen is narrow. */
-function LowerAxis({ labels }: { labels: PlotProps["labels"] }) {
-  const few = namedPlaces(labels.length, 3);
-  return namedPlaces(labels.length, 6).map((place) => (
+/** Fewer labels on narrow screens. */
+function HorizontalAxis({ labels }: { labels: Labels }) {
+  const few = labelledIndexes(labels.length, 3);
+  return labelledIndexes(labels.length, 6).map((index) => (
     <text
-      key={labels[place]?.long}
-      x={middleOf(place, labels.length)}
+      key={labels[index]?.long}
+      x={middleOf(index, labels.length)}
       y={plotTop + plotHeight + 20}
-      textAnchor={place === labels.length - 1 ? "end" : "middle"}
-      className={classNames("fill-ink-2 text-[0.75rem]", !few.includes(place) && "max-sm:hidden")}
+      textAnchor={index === labels.length - 1 ? "end" : "middle"}
+      className={classNames("fill-ink-2 text-[0.75rem]", !few.includes(index) && "max-sm:hidden")}
     >
-      {labels[place]?.short}
+      {labels[index]?.short}
     </text>
   ));
 }

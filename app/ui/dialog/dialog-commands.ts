@@ -4,7 +4,7 @@ export function opensDialog(id: string) {
     command: "show-modal",
     commandfor: id,
     "aria-haspopup": "dialog",
-    onClick: () => unlessInvoked(id, (dialog) => dialog.showModal()),
+    onClick: () => withoutCommandSupport(id, (dialog) => dialog.showModal()),
   } as const;
 }
 
@@ -13,12 +13,12 @@ export function closesDialog(id: string) {
   return {
     command: "close",
     commandfor: id,
-    onClick: () => unlessInvoked(id, (dialog) => dialog.close()),
+    onClick: () => withoutCommandSupport(id, (dialog) => dialog.close()),
   } as const;
 }
 
-/** Browsers that know the command attribute act by themselves; the others need a hand. */
-function unlessInvoked(id: string, act: (dialog: HTMLDialogElement) => void) {
+/** For browsers without the command attribute; the others have done it already. */
+function withoutCommandSupport(id: string, act: (dialog: HTMLDialogElement) => void) {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
 
   const dialog = document.getElementById(id);

@@ -30,7 +30,7 @@ export function Dialog({
             {actions}
           </div>
         )}
-        {/* Last, so that opening lands on the first field or the safe answer and not on the way out. */}
+        {/* Last in the DOM, so that opening focuses the first field or the safe button. */}
         {modal.dismissible !== false && (
           <CloseButton dialogId={modal.id} className="absolute top-3.5 right-3.5" />
         )}

@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
 export type ModalProps = {
-  /** What opensDialog and closesDialog point at. */
+  /** The target of opensDialog and closesDialog. */
   id: string;
-  /** Leave out to let opensDialog and closesDialog do it all; give it together with onClose to steer it from state. */
+  /** For a controlled dialog, together with onClose. Omit it to use opensDialog and closesDialog. */
   open?: boolean;
   onClose?: () => void;
-  /** False while something is under way that must not be walked away from. */
+  /** False while an operation runs that must not be interrupted. */
   dismissible?: boolean;
 };
 
-/** The browser's own modal: it holds the focus, gives it back, and Escape closes it. Dialog and Sheet dress it. */
+/** A native modal dialog: it traps and restores focus, and Escape closes it. Dialog and Sheet style it. */
 export function Modal({
   id,
   open,
@@ -53,13 +53,13 @@ export function Modal({
   );
 }
 
-/** A file field inside tells of its own cancelling with the same event. */
+/** A file input inside fires a cancel event too, which bubbles. */
 function isOwn(event: SyntheticEvent) {
   return event.target === event.currentTarget;
 }
 
-/** Browsers that know closedby have done it already, and better: they also watch where the press began. */
+/** Browsers that support closedby have done it already, and also check where the press began. */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  const knowsClosedBy = "closedBy" in HTMLDialogElement.prototype;
-  if (isOwn(event) && !knowsClosedBy) event.currentTarget.close();
+  const supportsClosedBy = "closedBy" in HTMLDialogElement.prototype;
+  if (isOwn(event) && !supportsClosedBy) event.currentTarget.close();
 }

@@ -3,7 +3,6 @@ import { classNames } from "../class-names.ts";
 import { CloseButton } from "./close-button.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 
-/** Slides in from the right and takes the full height. */
 export function Sheet({
   title,
   footer,

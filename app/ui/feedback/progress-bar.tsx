@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** The browser's own, so that readers know it for what it is; drawn by us. */
+/** A native progress element, for screen readers; only its style is ours. */
 export function ProgressBar({
   value,
   max,

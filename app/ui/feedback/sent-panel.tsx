@@ -3,7 +3,7 @@ import type { Message } from "#app/shared/message.ts";
 import { Alert } from "./alert.tsx";
 import { Flash } from "./flash.tsx";
 
-/** Stands where the form stood, once a mail is on its way. */
+/** Replaces the form once a mail is sent. */
 export function SentPanel({
   title,
   text,
@@ -19,7 +19,7 @@ export function SentPanel({
 }) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // The pressed button has gone and the focus with it.
+  // The focused button was removed with the form.
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);

@@ -7,7 +7,7 @@ export function Spinner({
   size = "m",
   className,
 }: {
-  /** Read to those who cannot see it turn. Pass "" where a visible text already says it. */
+  /** For screen readers; pass "" if a visible text already says it. */
   text?: string;
   size?: keyof typeof sizes;
   className?: string;

@@ -8,7 +8,7 @@ import { classNames } from "../class-names.ts";
 
 const SHOWN_FOR = 5_000;
 
-/** Leaves by itself unless held back. Without scripts it stays. */
+/** Disappears after a while unless paused; without scripts it stays. */
 export function Toast({
   message,
   paused,

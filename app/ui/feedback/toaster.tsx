@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { Message } from "#app/shared/message.ts";
 import { Toast } from "./toast.tsx";
 
-/** Whoever acts quickly is told of each act; a pile of old messages would cover what they act on. */
+/** More would cover the page's controls. */
 const MAX_SHOWN = 3;
 
 /**
- * Shows each message until it is read or dismissed. It remembers what it has been given: a message that
- * is gone from the list stays on screen for its time, and one that stays in the list is shown once.
+ * Keeps a message on screen for its time even if it leaves the list, and shows one that stays in the list only once.
  */
 export function Toaster({ messages }: { messages: readonly Message[] }) {
   const [given, setGiven] = useState(messages);
@@ -16,7 +15,7 @@ export function Toaster({ messages }: { messages: readonly Message[] }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  // A toast that goes takes the pointer or the focus with it, and nothing tells us that they have left.
+  // A removed toast fires no pointerleave or blur event, so both states are reset here.
   const dismiss = (key: number) => {
     setShown((now) => now.filter((toast) => toast.key !== key));
     setHovered(false);
@@ -33,7 +32,7 @@ export function Toaster({ messages }: { messages: readonly Message[] }) {
   return (
     <section
       aria-label="Messages"
-      // All wait together: if one left, the rest would slide away from under the pointer.
+      // All pause together: if one left, the rest would move away from under the pointer.
       onPointerEnter={() => setHovered(true)}
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -54,7 +53,7 @@ export function Toaster({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** Two messages may say the same, so neither their words nor their place can tell them apart. */
+/** Two messages may be equal, so neither text nor index can be the key. */
 function number(messages: readonly Message[], from: number) {
-  return messages.map((message, place) => ({ key: from + place, message }));
+  return messages.map((message, index) => ({ key: from + index, message }));
 }

@@ -1,4 +1,4 @@
-/** The two fields of `shared/bot-trap.ts`, the first where neither eyes nor keyboards nor screen readers get to it. */
+/** The two fields of `shared/bot-trap.ts`; the honeypot is hidden from users, keyboards and screen readers. */
 export function BotTrap({ openedAt }: { openedAt: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** A box with its words beside it; both answer the press. */
+/** The label is clickable too. */
 export function Checkbox({
   className,
   children,

@@ -8,7 +8,7 @@ export type FieldContext = {
   required: boolean;
 };
 
-/** What a Field tells the control inside it. A control outside any Field is wired by its own props. */
+/** A control outside any Field uses its own props. */
 export const FieldContext = createContext<FieldContext | undefined>(undefined);
 
 type Wiring = {
@@ -18,7 +18,7 @@ type Wiring = {
   "aria-required"?: boolean | "true" | "false";
 };
 
-/** The control's own props win over its field's. */
+/** The control's own props override its field's. */
 export function useFieldWiring<Props extends Wiring>(props: Props): Props {
   const field = useContext(FieldContext);
   if (!field) return props;

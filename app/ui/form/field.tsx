@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext } from "./field-context.ts";
 
-/** Names one control and says what is expected of it and what was wrong with it. */
 export function Field({
   label,
   hint,
@@ -17,7 +16,7 @@ export function Field({
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Shows the mark and tells readers. The browser's own bubble stays away, so that our words are the only ones. */
+  /** Sets the mark and aria-required, not `required`: only our own messages are shown. */
   required?: boolean;
   /** Shows 'optional' beside the label, for forms in which most fields are required. */
   optional?: boolean;

@@ -13,7 +13,7 @@ import { classNames } from "../class-names.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useFieldWiring } from "./field-context.ts";
 
-/** A file field for one file: click or drop. Without scripts it is the browser's own. */
+/** Accepts one file by click or drop. Without scripts it is a native file input. */
 export function FileDrop({
   name,
   accept,
@@ -27,33 +27,33 @@ export function FileDrop({
 }: {
   name: string;
   accept: string;
-  /** What it is called where it can be removed. */
+  /** The name in the label of the remove button. */
   noun: string;
-  /** What was taken and will be sent. */
+  /** The accepted file, which will be sent. */
   file: File | undefined;
-  /** Stands where there is nothing yet. */
+  /** Shown while there is no file. */
   icon: ReactNode;
-  /** What to show for it, or for what is there already. */
+  /** A preview of the file, or of the current value. */
   picture?: ReactNode;
   text: ReactNode;
-  /** Answers whether this one is taken. */
+  /** Returns whether the file is accepted. */
   onTake: (file: File) => boolean;
   onRemove: () => void;
 }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  // The mark is for the eye: nothing is held back for want of a file.
+  // The mark is visual only: the form can be sent without a file.
   const wiring = useFieldWiring<AriaAttributes>({ "aria-required": false });
 
   const take = (files: FileList | undefined | null) => {
     const [first] = files ?? [];
-    // A file that is refused must not push out the one before it.
-    if (!first || !onTake(first)) hold(input.current, file);
+    // A refused file must not replace the accepted one.
+    if (!first || !onTake(first)) setInputFile(input.current, file);
   };
   useFileChosenBefore(input, take);
-  useEffect(() => hold(input.current, file), [file]);
-  useNoStrayDrops();
+  useEffect(() => setInputFile(input.current, file), [file]);
+  usePreventDropsOutside();
 
   const edge = wiring["aria-invalid"] ? "border-danger" : "border-line-field";
 
@@ -95,7 +95,7 @@ export function FileDrop({
       </div>
       {hydrated && picture !== undefined && (
         <div className="flex gap-2">
-          {/* Part of the field, which lies over it and answers the press. */}
+          {/* The file input lies over it and receives the click. */}
           <span aria-hidden="true" className={replaceLook}>
             Replace
           </span>
@@ -119,8 +119,8 @@ export function FileDrop({
 const replaceLook =
   "inline-flex h-9 items-center rounded-control border border-line-strong px-3.5 font-semibold text-small";
 
-/** Makes the field say what was taken, however it came. */
-function hold(input: HTMLInputElement | null, file: File | undefined) {
+/** Sets the input's files, also for dropped or pasted ones. */
+function setInputFile(input: HTMLInputElement | null, file: File | undefined) {
   if (!input || input.files?.[0] === file) return;
   const files = new DataTransfer();
   if (file) files.items.add(file);
@@ -129,7 +129,7 @@ function hold(input: HTMLInputElement | null, file: File | undefined) {
 
 type Take = (files: FileList | null | undefined) => void;
 
-/** Chosen before the scripts were here. */
+/** For a file chosen before hydration. */
 function useFileChosenBefore(input: RefObject<HTMLInputElement | null>, take: Take) {
   const takeChosen = useEffectEvent(() => {
     if (input.current?.files?.length) take(input.current.files);
@@ -137,8 +137,8 @@ function useFileChosenBefore(input: RefObject<HTMLInputElement | null>, take: Ta
   useEffect(() => takeChosen(), []);
 }
 
-/** A file that misses the field would open in place of the page. */
-function useNoStrayDrops() {
+/** A file dropped beside the field would replace the page. */
+function usePreventDropsOutside() {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

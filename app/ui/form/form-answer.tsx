@@ -8,21 +8,21 @@ import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } 
 import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
 
-/** What a form's action says back, the same by fetch and with a whole page. */
+/** An action's answer, the same for a fetch and a full page load. */
 export type FormAnswer = {
-  /** What was wrong with which field, and what had been typed. */
+  /** Field errors and the submitted values. */
   form?: SubmissionResult<string[]> | undefined;
-  /** What belongs to no field. */
+  /** A message about the whole form. */
   message?: Message | undefined;
   /** The server or the network failed; the form shows its own text for this. */
   failed?: boolean;
-  /** It is done: the form gives way to what comes next. */
+  /** Done: the form is replaced by the next step. */
   sent?: boolean;
 };
 
 /**
- * A form that is checked here by the rules of the server and answered in place. Without scripts the browser
- * posts it, and the page that comes back brings its answer.
+ * Validates in the browser with the server's schema and shows the answer in place. Without scripts the browser posts
+ * the form, and the new page has the answer.
  */
 export function useFormAnswer<
   Typed extends Record<string, unknown>,
@@ -45,7 +45,7 @@ export function useFormAnswer<
     fetcher.reset();
     form.reset();
   };
-  const noteSent = useStartOver(fetcher, reset);
+  const onSent = useResetAfterRedirect(fetcher, reset);
 
   return {
     fetcher,
@@ -53,7 +53,7 @@ export function useFormAnswer<
     fields,
     answer,
     isBusy: fetcher.state !== "idle",
-    /** Whoever pressed the button is waiting here; with a whole page they start at its top. */
+    /** After a fetch the user is still at the form; after a page load at the top. */
     isInPlace: Boolean(fetcher.data),
     reset,
     formProps: {
@@ -62,7 +62,7 @@ export function useFormAnswer<
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         form.onSubmit(event);
-        noteSent();
+        onSent();
       },
       onBlur(event: FocusEvent) {
         const name = fieldLeft(event);
@@ -73,35 +73,38 @@ export function useFormAnswer<
 }
 
 /**
- * A post that is answered by leading on says nothing itself; what was said before it, and what was typed, is over.
- * Returns what to call when the form is sent.
+ * A post that ends in a redirect has no answer, so the previous answer and the values must be reset. Returns a
+ * function to call on submit.
  */
-function useStartOver({ state, data }: { state: string; data: unknown }, reset: () => void) {
-  const sentAfter = useRef<{ data: unknown }>(undefined);
-  const settle = useEffectEvent(() => {
-    if (!sentAfter.current) return;
-    if (sentAfter.current.data === data) reset();
-    sentAfter.current = undefined;
+function useResetAfterRedirect(
+  { state, data }: { state: string; data: unknown },
+  reset: () => void,
+) {
+  const dataBeforeSend = useRef<{ data: unknown }>(undefined);
+  const onIdle = useEffectEvent(() => {
+    if (!dataBeforeSend.current) return;
+    if (dataBeforeSend.current.data === data) reset();
+    dataBeforeSend.current = undefined;
   });
 
   useEffect(() => {
-    if (state === "idle") settle();
+    if (state === "idle") onIdle();
   }, [state]);
 
   return () => {
-    sentAfter.current = { data };
+    dataBeforeSend.current = { data };
   };
 }
 
 /**
- * The field that has been filled in and left for another. A press on a button or a link does not count: the
- * words that appear would move it from under the pointer, and the press would miss.
+ * The field that lost the focus to another field. Moving to a submit button or link does not count, because an appearing
+ * message would shift it from under the pointer.
  */
 function fieldLeft({ target, relatedTarget }: FocusEvent) {
-  const isMovingOn =
+  const isStayingInForm =
     isField(relatedTarget) ||
     (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "button");
-  if (!isMovingOn || !isField(target)) return undefined;
+  if (!isStayingInForm || !isField(target)) return undefined;
 
   return target.value === "" || relatedTarget.form !== target.form ? undefined : target.name;
 }

@@ -6,7 +6,7 @@ import { useHydrated } from "../use-hydrated.ts";
 import { controlLook } from "./control-look.ts";
 import { useFieldWiring } from "./field-context.ts";
 
-/** Typed unseen unless asked otherwise. Its button needs scripts, so it comes with them. */
+/** The reveal button needs scripts, so it appears after hydration. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setShown] = useState(false);
   const hydrated = useHydrated();
@@ -23,7 +23,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
         className={classNames(
           controlLook.field,
           "pr-12",
-          // Edge would draw a second eye beside ours.
+          // Hides Edge's own reveal button.
           hydrated && "[&::-ms-reveal]:hidden",
         )}
       />

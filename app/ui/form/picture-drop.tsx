@@ -2,7 +2,7 @@ import ImageUp from "lucide-react/icons/image-up";
 import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { FileDrop } from "./file-drop.tsx";
 
-/** A file field for one picture, which can be pasted too. */
+/** Accepts a pasted image too. */
 export function PictureDrop(props: Omit<ComponentProps<typeof FileDrop>, "noun" | "icon">) {
   usePastedPicture(props.onTake);
 
@@ -15,14 +15,14 @@ function usePastedPicture(take: (picture: File) => void) {
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const [picture] = event.clipboardData?.files ?? [];
     const isText = event.clipboardData?.types.includes("text/plain");
-    // Copied out of a document, words come with their picture; those who paste them mean the words.
+    // Text copied from a document may include an image; then the text is meant.
     if (!picture || isText) return;
     event.preventDefault();
     take(picture);
   });
   useEffect(() => {
-    const hear = (event: ClipboardEvent) => takePasted(event);
-    document.addEventListener("paste", hear);
-    return () => document.removeEventListener("paste", hear);
+    const onPaste = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
   }, []);
 }

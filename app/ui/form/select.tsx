@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { type ControlLook, controlLook } from "./control-look.ts";
 import { useFieldWiring } from "./field-context.ts";
 
-/** The browser's own select, with options and optgroups as children. */
+/** A native select; options are children. */
 export function Select({
   look = "field",
   className,

@@ -8,12 +8,12 @@ export function useCloseWhenDone(
   onClose: () => void,
 ) {
   const wasBusy = useRef(false);
-  const settle = useEffectEvent(() => {
+  const onIdle = useEffectEvent(() => {
     if (wasBusy.current && !answer) onClose();
   });
 
   useEffect(() => {
-    if (!isBusy) settle();
+    if (!isBusy) onIdle();
     wasBusy.current = isBusy;
   }, [isBusy]);
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { mailDay } from "./mail-colours.ts";
 
-/** One a mail. The bare address stands beneath, for whoever reads the mail on another machine. */
+/** At most one per mail. The URL is printed below, for opening it on another device. */
 export function MailButton({ url, label }: { url: string; label: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ test("mails have the colours of the pages, by day and by night", () => {
     expect(colourIn(day, name), name).toBe(colour);
   }
   for (const [name, colour] of Object.entries(mailNight)) {
-    // What the night does not change keeps the colour of the day.
+    // Colours without a dark variant stay the same.
     expect(colourIn(night, name) ?? colourIn(day, name), name).toBe(colour);
   }
 });

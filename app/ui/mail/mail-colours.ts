@@ -1,4 +1,4 @@
-/** The stylesheet's colours, for mails, which no variable reaches. A test compares the two. */
+/** Copies of the stylesheet's colours, because mails cannot use CSS variables; a test compares them. */
 export const mailDay = {
   paper: "#fbfaf7",
   surface: "#ffffff",

@@ -2,13 +2,9 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { brand } from "#app/shared/brand.ts";
 import { mailDay, mailNight } from "./mail-colours.ts";
 
-/** What `infrastructure/mail` renders and sends. */
 export type Mail = { subject: string; body: ReactElement };
 
-/**
- * The product's look as a mail. Mail programs know tables and inline styles; the one sheet in the head serves
- * those that know more. Nothing is fetched from anywhere, so nobody learns that a mail was opened.
- */
+/** Tables and inline styles, for old mail programs. Loads nothing remote, so that opening a mail cannot be tracked. */
 export function MailFrame({
   subject,
   preview,
@@ -17,10 +13,10 @@ export function MailFrame({
   children,
 }: {
   subject: string;
-  /** The line that inboxes show beside the subject. */
+  /** The preview line that inboxes show beside the subject. */
   preview: string;
   heading: string;
-  /** Why the mail came, for whoever did not expect it. */
+  /** Why the recipient gets this mail. */
   reason: string;
   children: ReactNode;
 }) {
@@ -90,7 +86,7 @@ export function MailFrame({
 
 const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inboxes fill the line up with what follows; these are letters nobody sees. */
+/** Invisible characters, which keep inboxes from adding the body to the preview line. */
 const previewEnd = "\u{034f}\u{200c} ".repeat(80);
 
 const looks = {

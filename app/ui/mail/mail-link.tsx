@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mailDay } from "./mail-colours.ts";
 
-/** The second way out; the first is the mail's one button. */
+/** A secondary link; the primary one is the mail's button. */
 export function MailLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import { mailDay } from "./mail-colours.ts";
 
-/** Somebody's own words, line by line as they wrote them. */
+/** Keeps the line breaks. */
 export function MailQuote({ children }: { children: string }) {
   const lines = children.split("\n").filter((line) => line.trim() !== "");
 
   return (
     <blockquote className="mail-quote" style={looks.quote}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and a line may be said twice
-        <p key={place} className="mail-ink" style={looks.line}>
+        <p key={index} className="mail-ink" style={looks.line}>
           {line}
         </p>
       ))}

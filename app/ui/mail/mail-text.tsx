@@ -10,7 +10,7 @@ export function MailText({ children }: { children: ReactNode }) {
         color: mailDay.ink2,
         fontSize: 16,
         lineHeight: "25px",
-        // A name may be one long word, and a mail as narrow as a phone.
+        // A name may be one long word on a narrow screen.
         wordBreak: "break-word",
       }}
     >

@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
+type Modifiers = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Whoever presses a link like this wants the page behind it, and not what a script would do instead. */
-export function isMeantForAnotherTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+/** Modified click: the browser opens a new tab or window. */
+export function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line at the top of whatever it is placed in, while a page is on its way. Readers hear the page itself. */
+/** A thin line at the top of its container while a page loads. */
 export function NavigationProgress() {
   if (useNavigation().state === "idle") return null;
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isModifiedClick } from "./is-modified-click.ts";
 
 /**
- * Pages are written with plain links, which work before any script and cost the server next to nothing.
- * Used once, in the frame, this makes them change the page without loading it anew.
+ * Makes plain links navigate on the client. Plain links work without scripts and are cheaper to render than Link. Use
+ * it once, in the layout.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate();
@@ -14,7 +15,7 @@ export function useLinkNavigation() {
       if (!link) return;
 
       event.preventDefault();
-      // A link followed here sends no ping by itself.
+      // Client-side navigation does not send the link's ping.
       if (link.ping) navigator.sendBeacon(link.ping);
       link.closest("dialog")?.close();
       link.closest<HTMLElement>("[popover]")?.hidePopover();
@@ -29,7 +30,7 @@ export function useLinkNavigation() {
   useFocusOnArrival();
 }
 
-/** Whoever cannot see the page change must be told: the focus starts again where the content does. */
+/** Moves the focus to the new content, for screen readers. */
 function useFocusOnArrival() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -43,15 +44,13 @@ function useFocusOnArrival() {
 }
 
 function linkToFollow(event: MouseEvent) {
-  // Modified click: the browser opens a tab or a window.
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || isModified) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || isModifiedClick(event)) return undefined;
 
   const link = event.target instanceof Element ? linkOf(event.target) : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
 
   const leaves = link.hasAttribute("download") || !["", "_self"].includes(link.target);
-  // A feed or the sitemap is a file, not a page of the router's.
+  // A feed or the sitemap is a file, not a route.
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
   const isHere = link.pathname + link.search === location.pathname + location.search;
   return leaves || isFile || (isHere && link.hash) ? undefined : link;

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** A label on its strap with nothing written on it yet: the drawing for empty and missing things. */
+/** The illustration for empty and missing things. */
 export function BlankLabel({ className = "w-40" }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { classNames } from "../class-names.ts";
 
-/** Leads to the headings of a long text. */
 export function OnThisPage({
   headings,
   className,

@@ -16,7 +16,7 @@ export function PageSection({
     <Card as="section" aria-labelledby={titleId}>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
-          {/* Can be given the focus when what was pressed below it has gone. */}
+          {/* Focusable, for when a pressed button below it disappears. */}
           <h2 id={titleId} tabIndex={-1} className="rounded-control text-title-s">
             {title}
           </h2>

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** Nothing is drawn for a single page. */
+/** Renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,
@@ -16,7 +16,7 @@ export function Pagination({
   pageCount: number;
   hrefFor: (page: number) => string;
   label?: string;
-  /** For short pages, where the row stays under the pointer. */
+  /** For short pages, so that the pagination stays under the pointer. */
   keepScroll?: boolean;
   className?: string;
 }) {
@@ -71,7 +71,7 @@ const shape =
   "flex h-10 items-center justify-center gap-1 rounded-control border font-semibold text-small tabular-nums transition-colors";
 const linked = "border-transparent text-ink hover:bg-sunken sm:border-line-strong sm:bg-surface";
 
-/** At either end it leads nowhere but keeps its place, so that the row does not jump while someone pages. */
+/** At either end it is disabled but keeps its size, so that the row does not shift. */
 function Step({
   href,
   children,
@@ -98,7 +98,7 @@ function Step({
   );
 }
 
-/** The first, the last and the neighbours; a gap never stands for a single page. */
+/** The first, the last and the neighbours; a gap never replaces a single page. */
 function pagesToShow(page: number, pageCount: number) {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   if (page === 4) wanted.push(2);
@@ -108,5 +108,5 @@ function pagesToShow(page: number, pageCount: number) {
     .filter((shown) => shown >= 1 && shown <= pageCount)
     .sort((one, other) => one - other);
 
-  return pages.map((shown, place) => ({ shown, afterGap: shown - (pages[place - 1] ?? 0) > 1 }));
+  return pages.map((shown, index) => ({ shown, afterGap: shown - (pages[index - 1] ?? 0) > 1 }));
 }

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** Give it the size of what is coming, so that nothing moves when it comes. */
+/** Give it the size of the content, so that nothing shifts. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { BlankLabel } from "./blank-label.tsx";
 import { Page } from "./page.tsx";
 
-/** A whole screen that says one thing and shows the ways out. */
 export function StatusPage({
   code,
   title,

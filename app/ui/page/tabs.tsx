@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 
 export type Tab = { href: string; text: string; current: boolean; count?: number };
 
-/** Each tab is an address, so it can be opened, shared and gone back to, with or without scripts. */
+/** Each tab is a URL, so that it can be shared and works without scripts. */
 export function Tabs({
   label,
   tabs,

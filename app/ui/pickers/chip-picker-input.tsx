@@ -7,26 +7,26 @@ import { controlLook } from "../form/control-look.ts";
 import { FieldContext, useFieldWiring } from "../form/field-context.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";
 import { findOptions, type Option } from "./options.ts";
-import { usePopupPlace } from "./use-popup-place.ts";
+import { usePopupPosition } from "./use-popup-position.ts";
 
 export type ChipPickerProps = {
   name: string;
   options: readonly string[];
-  most: number;
-  /** Said when there is no room for another. */
+  max: number;
+  /** Shown when the maximum is reached. */
   limitText: string;
   placeholder: string;
-  /** Stands alone: it takes the place of all others, and any other takes its place. */
+  /** An exclusive value: choosing it removes all others, and choosing another removes it. */
   loner?: string;
 };
 
 type State = Partial<UseComboboxState<Option>>;
 
-/** The chip picker once scripts run. Loaded on its own: see ChipPicker. */
+/** Loaded separately by ChipPicker. */
 export function ChipPickerInput({
   name,
   options,
-  most,
+  max,
   limitText,
   placeholder,
   loner,
@@ -39,7 +39,7 @@ export function ChipPickerInput({
   const id = wiring.id ?? ownId;
   const wrapper = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState("");
-  const isFull = chosen.length >= most;
+  const isFull = chosen.length >= max;
   const left = options.filter((value) => !chosen.includes(value));
   const found = findOptions([{ options: isFull ? [] : left.map(toOption) }], typed);
   const items = found.flatMap((group) => group.options);
@@ -49,7 +49,7 @@ export function ChipPickerInput({
       selectedItems: chosen,
       onSelectedItemsChange: ({ selectedItems }) => onChoose(selectedItems),
       getA11yStatusMessage: ({ selectedItems }) =>
-        selectedItems.length < most ? `${selectedItems.length} of ${most} chosen` : limitText,
+        selectedItems.length < max ? `${selectedItems.length} of ${max} chosen` : limitText,
     });
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, ...combobox } =
@@ -63,9 +63,9 @@ export function ChipPickerInput({
       stateReducer: (state, { type, changes }): State => {
         const types = useCombobox.stateChangeTypes;
         if (type === types.InputChange) return { ...changes, highlightedIndex: 0 };
-        // Comes some time after a choice, by when the next may have been begun.
+        // Fires late after a choice, when the next one may have begun.
         if (type === types.ControlledPropUpdatedSelectedItem) return state;
-        // Leaving takes what was being typed, and never what the arrow keys only passed by.
+        // Blur accepts typed text, but not an option that was only highlighted.
         const takes = type !== types.InputBlur || state.inputValue.trim() !== "";
         const selectedItem = takes ? changes.selectedItem : null;
         const isEmptied = selectedItem || type === types.InputBlur;
@@ -78,7 +78,7 @@ export function ChipPickerInput({
       },
       getA11yStatusMessage: ({ isOpen: opened }) => (opened ? `${items.length} found` : ""),
     });
-  const place = usePopupPlace(wrapper, isOpen);
+  const position = usePopupPosition(wrapper, isOpen);
 
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
@@ -87,15 +87,15 @@ export function ChipPickerInput({
           {...getInputProps({
             ...getDropdownProps({
               preventKeyAction: false,
-              // Whoever adds one with Enter, once more than there is room for, does not mean to send the form.
+              // Enter in a full picker must not submit the form.
               onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault(),
             }),
             ...wiring,
-            // Stays in reach of the keyboard, which would otherwise fall off the page here.
+            // Keeps the focus, which a disabled input would lose.
             readOnly: isFull,
             "aria-disabled": isFull || undefined,
             onFocus: () => setActiveIndex(-1),
-            // At once, so that the next key meets the list that belongs to what is typed.
+            // Synchronously, so that the next key acts on the matching list.
             onChange: (event) => setTyped(event.currentTarget.value),
             placeholder: isFull ? "" : placeholder,
             spellCheck: false,
@@ -117,7 +117,7 @@ export function ChipPickerInput({
         </button>
         <ComboboxPopup
           isOpen={isOpen && !isFull}
-          place={place}
+          position={position}
           found={found}
           highlightedIndex={highlightedIndex}
           getMenuProps={getMenuProps}
@@ -127,18 +127,18 @@ export function ChipPickerInput({
       {isFull && <p className="font-medium text-ink-2 text-small">{limitText}</p>}
       {chosen.length > 0 && (
         <ul aria-labelledby={field?.labelId} className="flex flex-wrap gap-2">
-          {chosen.map((value, place) => (
-            // By place and not by name: the next chip moves under the pointer, and the focus stays where it was.
+          {chosen.map((value, index) => (
+            // By index: when a chip is removed, the next one moves under the pointer and keeps the focus.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={place} className={chipLook}>
+            <li key={index} className={chipLook}>
               <input type="hidden" name={name} value={value} />
               <span className="min-w-0 truncate">{value}</span>
               <button
                 type="button"
                 {...getSelectedItemProps({
                   selectedItem: value,
-                  index: place,
-                  onFocus: () => setActiveIndex(place),
+                  index,
+                  onFocus: () => setActiveIndex(index),
                   onClick: (event) => {
                     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                     removeSelectedItem(value);

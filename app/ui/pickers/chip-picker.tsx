@@ -7,7 +7,7 @@ type Typed = ComponentType<React.ComponentProps<typeof ChipPickerInput>>;
 
 let loadedInput: Typed | undefined;
 
-/** Asked for as soon as the page's own scripts are here. Should it not arrive, the selects simply stay. */
+/** Starts loading with the page's own scripts. If it fails, the selects stay. */
 const loading =
   typeof document === "undefined"
     ? undefined
@@ -18,7 +18,7 @@ const loading =
         () => undefined,
       );
 
-/** Some of many: type to find one, press to take it away again. Without scripts it is as many selects as may be chosen. */
+/** A multi-select with search. Without scripts it is one select per possible choice. */
 export function ChipPicker({
   defaultValue,
   selectLabel,
@@ -26,7 +26,7 @@ export function ChipPicker({
   ...props
 }: ChipPickerProps & {
   defaultValue: readonly string[];
-  /** What one of them is called, where each has a select of its own. */
+  /** The label of each select. */
   selectLabel: string;
   onValueChange?: (chosen: string[]) => void;
 }) {
@@ -34,7 +34,7 @@ export function ChipPicker({
   const [chosen, setChosen] = useState([...defaultValue]);
   const [isTyped, setIsTyped] = useState(hydrated && loadedInput !== undefined);
   const wrapper = useRef<HTMLDivElement>(null);
-  const swap = useEffectEvent(() => {
+  const replaceSelects = useEffectEvent(() => {
     const selects = [...(wrapper.current?.querySelectorAll("select") ?? [])];
     const values = selects.map(({ value }) => value).filter((value) => value !== "");
     if (selects.length > 0) setChosen([...new Set(values)]);
@@ -42,16 +42,19 @@ export function ChipPicker({
   });
 
   useEffect(() => {
-    const gone = new AbortController();
+    const cleanup = new AbortController();
     loading?.then(() => {
       const selects = wrapper.current;
-      if (gone.signal.aborted || !loadedInput || !selects) return;
-      // Taking a select away from someone who is using it would close the list in their hand.
+      if (cleanup.signal.aborted || !loadedInput || !selects) return;
+      // Replacing a select in use would close its list.
       if (selects.contains(document.activeElement))
-        selects.addEventListener("focusout", () => swap(), { once: true, signal: gone.signal });
-      else swap();
+        selects.addEventListener("focusout", () => replaceSelects(), {
+          once: true,
+          signal: cleanup.signal,
+        });
+      else replaceSelects();
     });
-    return () => gone.abort();
+    return () => cleanup.abort();
   }, []);
 
   const choose = (next: string[]) => {
@@ -71,22 +74,22 @@ export function ChipPicker({
   );
 }
 
-/** Those that are filled and one more are in sight; the rest can be unfolded. */
+/** Shows the filled ones and one more; the rest can be expanded. */
 function PlainSelects({
   name,
   options,
-  most,
+  max,
   chosen,
   selectLabel,
 }: ChipPickerProps & { chosen: string[]; selectLabel: string }) {
   const id = useId();
-  const select = (place: number) => (
+  const select = (index: number) => (
     <Select
-      key={place}
+      key={index}
       name={name}
-      defaultValue={chosen[place] ?? ""}
-      // The first is the one that the field's label names.
-      {...(place > 0 && { id: `${id}-${place}`, "aria-label": `${selectLabel} ${place + 1}` })}
+      defaultValue={chosen[index] ?? ""}
+      // The field's label names the first select.
+      {...(index > 0 && { id: `${id}-${index}`, "aria-label": `${selectLabel} ${index + 1}` })}
     >
       <option value="">Choose a {selectLabel.toLowerCase()}</option>
       {options.map((value) => (
@@ -94,18 +97,18 @@ function PlainSelects({
       ))}
     </Select>
   );
-  const places = Array.from({ length: most }, (_, place) => place);
+  const indexes = Array.from({ length: max }, (_, index) => index);
   const inSight = Math.max(1, chosen.length);
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-2 sm:grid-cols-2">{places.slice(0, inSight).map(select)}</div>
-      {inSight < most && (
+      <div className="grid gap-2 sm:grid-cols-2">{indexes.slice(0, inSight).map(select)}</div>
+      {inSight < max && (
         <details>
           <summary className="w-fit cursor-pointer rounded-control py-1 font-medium text-accent text-small">
             Add more
           </summary>
-          <div className="mt-2 grid gap-2 sm:grid-cols-2">{places.slice(inSight).map(select)}</div>
+          <div className="mt-2 grid gap-2 sm:grid-cols-2">{indexes.slice(inSight).map(select)}</div>
         </details>
       )}
     </div>

@@ -7,7 +7,7 @@ import { FieldContext, useFieldWiring } from "../form/field-context.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";
 import { findOption, findOptions, type Option, type OptionGroup } from "./options.ts";
 import type { PickerProps } from "./picker-props.ts";
-import { usePopupPlace } from "./use-popup-place.ts";
+import { usePopupPosition } from "./use-popup-position.ts";
 
 export type ComboboxInputProps = PickerProps & {
   value: string;
@@ -16,7 +16,7 @@ export type ComboboxInputProps = PickerProps & {
 
 type State = UseComboboxState<Option>;
 
-/** The combobox once scripts run. Loaded on its own: see Combobox. */
+/** Loaded separately by Combobox. */
 export function ComboboxInput({
   name,
   groups: allGroups,
@@ -52,8 +52,8 @@ export function ComboboxInput({
     menuId: `${id}-options`,
     labelId: field?.labelId ?? `${id}-label`,
     selectedItem: chosen,
-    // By value: a parent that renders again makes new option objects, and downshift would take one for a new choice
-    // and write its text over what is being typed.
+    // By value: a parent's render creates new option objects, which downshift would take for a new choice and
+    // overwrite the typed text.
     itemToKey: (option) => option?.value,
     itemToString: (option) => option?.text ?? "",
     stateReducer: (state, { type, changes }) => {
@@ -68,7 +68,7 @@ export function ComboboxInput({
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
     getA11yStatusMessage: ({ isOpen: opened }) => (opened ? `${items.length} found` : ""),
   });
-  const place = usePopupPlace(wrapper, isOpen);
+  const position = usePopupPosition(wrapper, isOpen);
 
   return (
     <span ref={wrapper} className={classNames("relative block min-w-0", className)}>
@@ -80,7 +80,7 @@ export function ComboboxInput({
           placeholder,
           spellCheck: false,
           onFocus: (event) => event.currentTarget.select(),
-          // At once, so that the next key meets the list that belongs to what is typed.
+          // Synchronously, so that the next key acts on the matching list.
           onChange: (event) => setTyped(event.currentTarget.value),
         })}
         className={classNames(controlLook[look], "truncate", look === "field" ? "pr-10" : "pr-7")}
@@ -99,7 +99,7 @@ export function ComboboxInput({
       </button>
       <ComboboxPopup
         isOpen={isOpen}
-        place={place}
+        position={position}
         found={found}
         highlightedIndex={highlightedIndex}
         chosen={value}
@@ -110,7 +110,7 @@ export function ComboboxInput({
   );
 }
 
-/** What the select hides by style has to be left out here, or the arrow keys would stop at it. */
+/** Options that CSS hides in the select must be left out here, or the arrow keys would stop at them. */
 function useGroupsThatFit(groups: readonly OptionGroup[]) {
   const isNarrow = useSyncExternalStore(watchWidth, () => narrowScreen.matches);
   if (!isNarrow) return groups;
@@ -128,7 +128,7 @@ function watchWidth(changed: () => void) {
   return () => narrowScreen.removeEventListener("change", changed);
 }
 
-/** Only choosing changes the choice: leaving, escaping and half-typed words put the chosen text back. */
+/** Only choosing an option changes the value; blur, Escape and partial text restore the chosen text. */
 function keepChoice(state: State, type: UseComboboxStateChangeTypes, changes: Partial<State>) {
   const types = useCombobox.stateChangeTypes;
   const { selectedItem } = state;

@@ -2,12 +2,12 @@ import type { UseComboboxPropGetters } from "downshift";
 import Check from "lucide-react/icons/check";
 import { classNames } from "../class-names.ts";
 import type { Option, OptionGroup } from "./options.ts";
-import type { usePopupPlace } from "./use-popup-place.ts";
+import type { usePopupPosition } from "./use-popup-position.ts";
 
-/** What can be chosen, under a control that is typed into. Loaded with it, and drawn in the browser only. */
+/** Rendered in the browser only. */
 export function ComboboxPopup({
   isOpen,
-  place,
+  position,
   found,
   highlightedIndex,
   chosen,
@@ -15,10 +15,10 @@ export function ComboboxPopup({
   getItemProps,
 }: Pick<UseComboboxPropGetters<Option>, "getMenuProps" | "getItemProps"> & {
   isOpen: boolean;
-  place: ReturnType<typeof usePopupPlace>;
+  position: ReturnType<typeof usePopupPosition>;
   found: readonly OptionGroup[];
   highlightedIndex: number;
-  /** The value that is marked as the present one, where there can be only one. */
+  /** The value to mark as selected, for a single choice. */
   chosen?: string;
 }) {
   const items = found.flatMap(({ options }) => options);
@@ -28,19 +28,19 @@ export function ComboboxPopup({
       hidden={!isOpen}
       className={classNames(
         "absolute z-30 w-max min-w-full max-w-[min(340px,calc(100vw-32px))] overflow-hidden rounded-panel border border-line-strong bg-surface shadow-high",
-        place.above ? "bottom-[calc(100%+8px)]" : "top-[calc(100%+8px)]",
-        place.fromRight ? "right-0" : "left-0",
+        position.above ? "bottom-[calc(100%+8px)]" : "top-[calc(100%+8px)]",
+        position.fromRight ? "right-0" : "left-0",
       )}
     >
       <div
-        // Out of the tab order: the arrow keys scroll it, and it is gone once the control has lost the focus.
+        // Out of the tab order: the arrow keys scroll it, and it closes when the control loses the focus.
         {...getMenuProps({ tabIndex: -1 })}
-        // Drawn in the browser only, where styles are set by script and no attribute is parsed.
-        style={{ maxHeight: place.maxHeight }}
+        // Rendered in the browser only, where the policy allows styles set by script.
+        style={{ maxHeight: position.maxHeight }}
         className="overflow-y-auto overscroll-contain p-1.5"
       >
         {found.map(({ heading, options }, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={heading ?? at} role="group" aria-label={heading ?? "Options"}>
             {heading && (
               <div

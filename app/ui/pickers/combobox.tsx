@@ -3,7 +3,7 @@ import { Select } from "../form/select.tsx";
 import type { ComboboxInputProps } from "./combobox-input.tsx";
 import type { PickerProps } from "./picker-props.ts";
 
-/** Once loaded, later comboboxes begin with it. The server never loads it, so the first page is drawn alike. */
+/** Once loaded, later comboboxes render it at once. The server never loads it, so hydration matches. */
 let loadedInput: ComponentType<ComboboxInputProps> | undefined;
 
 type ComboboxProps = PickerProps & {
@@ -12,8 +12,8 @@ type ComboboxProps = PickerProps & {
 };
 
 /**
- * Type to find one of many. It is a plain select until someone shows up: forms submit without scripts,
- * and a page that is only read never loads what typing needs.
+ * A select with search. It is a native select until it is used, so that forms work without scripts and readers do not
+ * load the code.
  */
 export function Combobox({ defaultValue, onValueChange, ...props }: ComboboxProps) {
   const { groups, placeholder, className, ...select } = props;
@@ -27,20 +27,21 @@ export function Combobox({ defaultValue, onValueChange, ...props }: ComboboxProp
   useEffect(() => {
     let gone = false;
 
-    const stop = atFirstSignOfLife(async () => {
-      // Should it not arrive, the select simply stays.
+    const stop = onFirstInteraction(async () => {
+      // If loading fails, the select stays.
       const loaded = await import("./combobox-input.tsx").catch(() => undefined);
       const native = wrapper.current?.querySelector("select");
       if (gone || !loaded || !native) return;
 
       loadedInput = loaded.ComboboxInput;
-      const swap = () => {
+      const replaceSelect = () => {
         setValue(native.value);
         setTyped(() => loaded.ComboboxInput);
       };
-      // Taking the select away from someone who is using it would close the list in their hand.
-      if (native === document.activeElement) native.addEventListener("blur", swap, { once: true });
-      else swap();
+      // Replacing a select in use would close its list.
+      if (native === document.activeElement)
+        native.addEventListener("blur", replaceSelect, { once: true });
+      else replaceSelect();
     });
 
     return () => {
@@ -83,16 +84,23 @@ export function Combobox({ defaultValue, onValueChange, ...props }: ComboboxProp
   );
 }
 
-const signsOfLife = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"];
+const interactionEvents = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "scroll",
+  "focusin",
+];
 
-function atFirstSignOfLife(act: () => void) {
+function onFirstInteraction(act: () => void) {
   const listening = new AbortController();
   const once = () => {
     listening.abort();
     act();
   };
-  for (const sign of signsOfLife) {
-    window.addEventListener(sign, once, { passive: true, signal: listening.signal });
+  for (const event of interactionEvents) {
+    window.addEventListener(event, once, { passive: true, signal: listening.signal });
   }
 
   return () => listening.abort();

@@ -1,16 +1,16 @@
 import type { ControlLook } from "../form/control-look.ts";
 import type { OptionGroup } from "./options.ts";
 
-/** What both faces of the combobox are given: the select before scripts run and the input after. */
+/** Shared by the native select and the enhanced input. */
 export type PickerProps = {
   name: string;
   groups: readonly OptionGroup[];
-  /** Shown while nothing is chosen; without it the first option is. */
+  /** Shown while nothing is chosen; without it the first option is chosen. */
   placeholder?: string;
   look?: ControlLook;
   disabled?: boolean;
   className?: string;
-  /** Outside a Field, a label for it carries the id `${id}-label`. */
+  /** Outside a Field, the id of its label must be `${id}-label`. */
   id?: string;
   /** Outside a Field and without a label. */
   "aria-label"?: string;

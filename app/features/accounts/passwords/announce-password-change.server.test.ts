@@ -7,7 +7,7 @@ import { announcePasswordChange } from "./announce-password-change.server.ts";
 
 const mailbox = openMailbox();
 
-test("the owner hears of it and is shown the way to a reset link, not handed one", async () => {
+test("the owner gets an email that links to the reset form, without a reset code", async () => {
   const { id, email } = await aProvider();
   await aProvider();
 
@@ -18,7 +18,7 @@ test("the owner hears of it and is shown the way to a reset link, not handed one
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("an account that was deleted meanwhile gets no mail", async () => {
+test("an account that was deleted meanwhile gets no email", async () => {
   await announcePasswordChange({ mailId: randomUUID(), userId: randomUUID() });
 
   expect(mailbox.mails).toEqual([]);

@@ -16,7 +16,7 @@ import { changePassword } from "./change-password.server.ts";
 
 const password = "copper-meadow-17";
 
-test("the present password lets its owner choose the next, and the old one is worth nothing", async () => {
+test("with the current password the owner sets a new one, and the old one stops working", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
 
@@ -29,7 +29,7 @@ test("the present password lets its owner choose the next, and the old one is wo
   expect(await signIn({ ...account, password }, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("the other devices are signed out and mailed links are void; this device and other accounts keep theirs", async () => {
+test("other sessions and emailed links are deleted; this session and other accounts are unchanged", async () => {
   const account = await anAccountWithPassword();
   const other = await anAccountWithPassword();
   const [here, elsewhere, theirs] = [
@@ -78,7 +78,7 @@ test("a wrong password, a common one and one too short for the role are refused,
   expect(await signIn(account, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("an account that only knows Google is given no password this way", async () => {
+test("an account that only uses Google cannot set a password this way", async () => {
   const { actor } = await aSession(await anAccountWithGoogle());
 
   expect(await changePassword(actor, { currentPassword: "", password })).toMatchObject({
@@ -87,7 +87,7 @@ test("an account that only knows Google is given no password this way", async ()
   expect(await everything.selectFrom("passwords").selectAll().execute()).toEqual([]);
 });
 
-test("the present password can be guessed at ten times", async () => {
+test("the current password can be tried ten times", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   for (let count = 0; count < 10; count++) {
@@ -99,7 +99,7 @@ test("the present password can be guessed at ten times", async () => {
   ).toMatchObject({ refusal: "too-many-tries" });
 });
 
-test("a change of which the owner cannot be told does not happen", async () => {
+test("the change is rolled back if the notification cannot be enqueued", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   const elsewhere = await aSession(account);

@@ -12,7 +12,7 @@ import { storePassword } from "./store-password.server.ts";
 
 type Refusal = "wrong-password" | "common-password" | "short-for-role" | "too-many-tries";
 
-/** Asks for the present password, so that a device left open is not an account lost. The other devices are signed out. */
+/** Requires the current password, so that an unattended device does not cost the account. Ends all other sessions. */
 export async function changePassword(
   actor: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
@@ -25,9 +25,9 @@ export async function changePassword(
   const hash = await hashPassword(password);
 
   return webDatabase.transaction().execute(async (tx) => {
-    // One at a time for each account, as for a reset.
+    // Serialises password changes and resets of one account.
     await tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate().execute();
-    // A reset that came in between has ended this session, and with it the right to change anything.
+    // A concurrent reset has ended this session.
     if (!(await findLiveSession(actor.sessionId, tx))) return refuse("wrong-password");
     await storePassword(tx, actor.id, hash);
     await tx.deleteFrom("mailedCodes").where("userId", "=", actor.id).execute();

@@ -5,7 +5,7 @@ import { checkPassword } from "./check-password.server.ts";
 const accepted = { ok: true, value: undefined };
 const wrongPassword = { ok: false, refusal: "wrong-password" };
 
-test("one's own password is right, another's is not", async () => {
+test("the account's own password is accepted, another's is not", async () => {
   const mine = await anAccountWithPassword({ password: "mine, all mine" });
   const theirs = await anAccountWithPassword({ password: "theirs, all theirs" });
 
@@ -15,11 +15,11 @@ test("one's own password is right, another's is not", async () => {
   }
 });
 
-test("an account without a password is opened by none", async () => {
+test("an account without a password refuses every password", async () => {
   expect(await checkPassword(await anAccountWithGoogle(), "")).toEqual(wrongPassword);
 });
 
-test("the eleventh try in ten minutes is refused, even with the right password, and no other account's is", async () => {
+test("the eleventh try in ten minutes is refused, even with the right password; other accounts are unaffected", async () => {
   const [mine, theirs] = [await anAccountWithPassword(), await anAccountWithPassword()];
   for (let count = 0; count < 10; count++) {
     expect(await checkPassword(mine, "not the one")).toEqual(wrongPassword);

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor } from "../actor.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 
-/** Whether someone who is signed in also knows the password. An account without one is never opened by any. */
+/** Rate-limited. Always refuses for an account without a password. */
 export async function checkPassword(
   actor: Actor,
   password: string,

@@ -10,26 +10,26 @@ const tooManyTries = { ok: false, refusal: "too-many-tries" };
 test("an address with an account and one without get the same answer and the same job", async () => {
   const { email } = await aProvider();
 
-  for (const asked of [email, "nobody@rebadge.test"]) {
-    expect(await requestReset(asked, aBrowser())).toEqual(accepted);
+  for (const address of [email, "nobody@rebadge.test"]) {
+    expect(await requestReset(address, aBrowser())).toEqual(accepted);
   }
 
   expect(await waitingFor(resetRequested)).toEqual([
     { mailId: expect.any(String), email },
     { mailId: expect.any(String), email: "nobody@rebadge.test" },
   ]);
-  // No code before the mail is written, so none for the web process to know.
+  // The worker creates the code, so the web process never sees it.
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("each request is a mail of its own", async () => {
+test("each request sends its own email", async () => {
   for (let time = 0; time < 2; time++) await requestReset("ann@rebadge.test", aBrowser());
 
   const mailIds = (await waitingFor(resetRequested)).map(({ mailId }) => mailId);
   expect(new Set(mailIds).size).toBe(2);
 });
 
-test("one address of mail is written to three times an hour, wherever the requests come from", async () => {
+test("one email address gets three emails an hour, wherever the requests come from", async () => {
   for (let count = 0; count < 3; count++) {
     expect(await requestReset("ann@rebadge.test", aBrowser())).toEqual(accepted);
   }
@@ -39,7 +39,7 @@ test("one address of mail is written to three times an hour, wherever the reques
   expect(await requestReset("bob@rebadge.test", aBrowser())).toEqual(accepted);
 });
 
-test("one network address asks twenty-five times in five minutes, whoever it names", async () => {
+test("one network address may ask twenty-five times in five minutes, over all email addresses", async () => {
   const browser = aBrowser();
   for (let count = 0; count < 25; count++) {
     expect(await requestReset(`a${count}@rebadge.test`, browser)).toEqual(accepted);

@@ -7,7 +7,7 @@ import { resetRequested } from "../account-jobs.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
 
-/** Does the same for every address; whether it has an account is looked up when the mail is written. */
+/** Does the same for every address, so that the response does not reveal whether it has an account. */
 export async function requestReset(
   email: string,
   browser: Browser,

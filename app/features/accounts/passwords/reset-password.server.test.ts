@@ -20,7 +20,7 @@ import { resetPassword } from "./reset-password.server.ts";
 const password = "copper-meadow-17";
 const staleLink = { ok: false, refusal: "stale-link" };
 
-test("whoever reads the owner's mail chooses the password and is signed in", async () => {
+test("a code from the owner's mailbox sets the password and signs in", async () => {
   const account = await anAccountWithPassword();
   const code = await aMailedCode({ userId: account.id });
 
@@ -31,7 +31,7 @@ test("whoever reads the owner's mail chooses the password and is signed in", asy
   expect(await signIn({ ...account, password }, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("everyone who was in is out: sessions, other links, known browsers, and nothing of other accounts", async () => {
+test("sessions, other links and known browsers are deleted, and nothing of other accounts", async () => {
   const [account, other] = [await anAccountWithPassword(), await anAccountWithPassword()];
   const thief = aBrowser();
   for (const named of [account, other]) await signIn(named, thief);
@@ -53,7 +53,7 @@ test("everyone who was in is out: sessions, other links, known browsers, and not
   ]);
   expect(await countOf(account.id)).toEqual({ sessions: 1, knownBrowsers: 1 });
   expect(await countOf(other.id)).toEqual({ sessions: 2, knownBrowsers: 1 });
-  // Known before, the thief's browser now shares the strangers' turns.
+  // The thief's browser was known before; now it shares the rate limit of unknown browsers.
   for (let count = 0; count < 10; count++) await signIn({ ...account, password: "?" }, aBrowser());
   expect(await signIn({ ...account, password }, thief)).toMatchObject({
     refusal: "too-many-tries",
@@ -61,7 +61,7 @@ test("everyone who was in is out: sessions, other links, known browsers, and not
   expect(await signIn({ ...account, password }, owner)).toMatchObject({ ok: true });
 });
 
-test("a linked Google identity is dropped: it was not proven by whoever reset the password", async () => {
+test("a linked Google identity is removed, because the reset does not prove it", async () => {
   const [account, other] = [await anAccountWithGoogle(), await anAccountWithGoogle()];
   const code = await aMailedCode({ userId: account.id });
 
@@ -75,7 +75,7 @@ test("a linked Google identity is dropped: it was not proven by whoever reset th
   ]);
 });
 
-test("a reset is one mail, also in a browser that the account has not seen", async () => {
+test("a reset sends one email, also in an unknown browser", async () => {
   const account = await anAccountWithPassword();
   const code = await aMailedCode({ userId: account.id });
 
@@ -84,7 +84,7 @@ test("a reset is one mail, also in a browser that the account has not seen", asy
   expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
 });
 
-test("the owner is told, by a job that exists if and only if the password was changed", async () => {
+test("the notification job exists if and only if the password was changed", async () => {
   const account = await anAccountWithPassword();
   const code = await aMailedCode({ userId: account.id });
 
@@ -119,21 +119,21 @@ test("a link that was used, is too old, or was never ours is stale", async () =>
   expect(await resetPassword({ code, password }, aBrowser())).toEqual(staleLink);
 });
 
-test("of a hundred who use one link at once exactly one chooses the password", async () => {
+test("of a hundred concurrent uses of one link, exactly one sets the password", async () => {
   const account = await anAccountWithPassword();
   const code = await aMailedCode({ userId: account.id });
 
   const answers = await Promise.allSettled(
-    Array.from({ length: 100 }, (_, place) =>
-      resetPassword({ code, password: `${password}-${place}` }, aBrowser()),
+    Array.from({ length: 100 }, (_, index) =>
+      resetPassword({ code, password: `${password}-${index}` }, aBrowser()),
     ),
   );
 
-  const winners = answers.flatMap((answer, place) =>
-    answer.status === "fulfilled" && answer.value.ok ? place : [],
+  const winners = answers.flatMap((answer, index) =>
+    answer.status === "fulfilled" && answer.value.ok ? index : [],
   );
   expect(winners).toHaveLength(1);
-  // More than the hash has places for are told to come back, which uses up nothing.
+  // Requests beyond the hashing limit are refused as busy, which does not use the link up.
   for (const answer of answers) {
     if (answer.status === "rejected") expect(answer.reason).toBeInstanceOf(Busy);
     else if (!answer.value.ok) expect(answer.value).toEqual(staleLink);
@@ -144,7 +144,7 @@ test("of a hundred who use one link at once exactly one chooses the password", a
   ).toMatchObject({ ok: true });
 });
 
-test("of two links to one account, used at once, one chooses the password and the other is stale", async () => {
+test("of two links to one account, used at once, one sets the password and the other is stale", async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await anAccountWithPassword();
     const codes = [await aMailedCode({ userId: id }), await aMailedCode({ userId: id })];
@@ -158,7 +158,7 @@ test("of two links to one account, used at once, one chooses the password and th
   }
 });
 
-test("a password that cannot be taken leaves the link as it was", async () => {
+test("a refused password leaves the link valid", async () => {
   const account = await anAccountWithPassword({ role: "moderator" });
   const code = await aMailedCode({ userId: account.id });
 
@@ -187,7 +187,7 @@ test("a suspended account is refused, and nothing about it changes", async () =>
   expect(await waitingFor(passwordChanged)).toEqual([]);
 });
 
-test("one network address reads thirty links in five minutes", async () => {
+test("one network address may use thirty links in five minutes", async () => {
   const browser = aBrowser();
   for (let count = 0; count < 30; count++) {
     expect(await resetPassword({ code: "guess", password }, browser)).toEqual(staleLink);

@@ -39,7 +39,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
 
   return webDatabase.transaction().execute(async (tx) => {
-    // One at a time for each account: two links could otherwise each hold a row that the other has to delete.
+    // Serialises resets of one account: two links would deadlock on deleting each other's row.
     await tx.selectFrom("users").select("id").where("id", "=", owner.id).forUpdate().execute();
     const used = await tx
       .deleteFrom("mailedCodes")

@@ -9,7 +9,7 @@ import { sendResetLink } from "./send-reset-link.server.ts";
 
 const mailbox = openMailbox();
 
-test("the owner is mailed a link whose code is kept as a hash alone, and works for half an hour", async () => {
+test("the owner gets a link whose code is stored only as a hash and works for half an hour", async () => {
   const owner = await anAccountWithPassword();
 
   await sendResetLink({ mailId: randomUUID(), email: owner.email });
@@ -21,18 +21,18 @@ test("the owner is mailed a link whose code is kept as a hash alone, and works f
   expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 60_000).toBe(30);
 });
 
-test("an address without an account gets no mail and no code, even when somebody has signed up with it", async () => {
+test("an address without an account gets no email and no code, even with a pending sign-up", async () => {
   const { email } = await aSignUp();
 
-  for (const asked of [email, "nobody@rebadge.test"]) {
-    await sendResetLink({ mailId: randomUUID(), email: asked });
+  for (const address of [email, "nobody@rebadge.test"]) {
+    await sendResetLink({ mailId: randomUUID(), email: address });
   }
 
   expect(mailbox.mails).toEqual([]);
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("the link gives an account that only knows Google its first password", async () => {
+test("the link sets the first password of an account that only uses Google", async () => {
   const { email } = await anAccountWithGoogle();
 
   await sendResetLink({ mailId: randomUUID(), email });
@@ -44,7 +44,7 @@ test("the link gives an account that only knows Google its first password", asyn
   expect(await everything.selectFrom("passwords").selectAll().execute()).toHaveLength(1);
 });
 
-test("a second try is the same mail with a code of its own, and both codes work", async () => {
+test("a retry sends the same email with a new code, and both codes work", async () => {
   for (const used of [0, 1]) {
     mailbox.mails.length = 0;
     const { email } = await anAccountWithPassword();
@@ -59,7 +59,7 @@ test("a second try is the same mail with a code of its own, and both codes work"
   }
 });
 
-/** The oldest mail's first. */
+/** In the order they were sent. */
 function mailedCodes() {
   const link = /https:\/\/rebadge\.test\/auth\?reset=true&code=([\w-]{43})\b/;
   return mailbox.mails.map(({ text }) => link.exec(text)?.[1] ?? "no link").reverse();

@@ -4,7 +4,7 @@ import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { resetEmail } from "./reset-email.tsx";
 
-/** An address without an account gets no mail: it was not its owner who asked. */
+/** Sends nothing to an address without an account. */
 export async function sendResetLink({ mailId, email }: { mailId: string; email: string }) {
   const owner = await workerDatabase
     .selectFrom("users")

@@ -4,7 +4,7 @@ import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { storePassword } from "./store-password.server.ts";
 
-test("an account has one password: the first, then the next, and nobody else's changes", async () => {
+test("an account has one password, and storing it changes no other account's", async () => {
   const [provider, other] = [await aProvider(), await aProvider()];
   await store(other.id, "$argon2id$other");
 
@@ -23,7 +23,7 @@ test("an account has one password: the first, then the next, and nobody else's c
   expect(kept[0]?.changedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("what is no hash is not stored as one, not even by mistake", async () => {
+test("the database rejects a value that is not a hash", async () => {
   const { id } = await aProvider();
 
   await expect(store(id, "harbour-lantern-42")).rejects.toMatchObject({ code: "23514" });

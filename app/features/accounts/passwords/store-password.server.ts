@@ -1,6 +1,5 @@
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 
-/** The first password of an account that had none, or the next one. */
 export async function storePassword(tx: Tx, userId: string, hash: string) {
   await tx
     .insertInto("passwords")

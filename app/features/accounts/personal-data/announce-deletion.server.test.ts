@@ -5,7 +5,7 @@ import { announceDeletion } from "./announce-deletion.server.ts";
 
 const mailbox = openMailbox();
 
-test("whoever deleted their account hears of it, though we know them no longer", async () => {
+test("the owner of a deleted account gets an email", async () => {
   await announceDeletion({ mailId: randomUUID(), email: "gone@rebadge.test" });
 
   expect(mailbox.mails).toMatchObject([{ to: ["gone@rebadge.test"] }]);

@@ -20,7 +20,7 @@ const wrongProof = { ok: false, refusal: "wrong-proof" };
 
 const nothingToEnd = async () => true;
 
-test("the password deletes the account with everything that is theirs, and nothing of others", async () => {
+test("the password deletes the account with all its data, and nothing of other accounts", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   await fillAccount(account);
@@ -49,7 +49,7 @@ test("the password deletes the account with everything that is theirs, and nothi
   }
 });
 
-test("the audit log remembers the deletion without the address, and one last mail is sent", async () => {
+test("the audit log records the deletion without the address, and an email is sent", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
 
@@ -65,7 +65,7 @@ test("the audit log remembers the deletion without the address, and one last mai
   ]);
 });
 
-test("records of payments stay, without a name on them", async () => {
+test("payment records stay, without a link to the account", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   const { id: serviceId } = await aListing({ userId: account.id });
@@ -99,7 +99,7 @@ test("a wrong proof deletes nothing, and an address is no proof where there is a
   await expectNothingDeleted();
 });
 
-test("the password can be guessed at ten times", async () => {
+test("the password can be tried ten times", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   await aListing({ userId: account.id });
@@ -113,7 +113,7 @@ test("the password can be guessed at ten times", async () => {
   await expectNothingDeleted();
 });
 
-test("whoever only knows Google proves themselves by their address, having come from there just now", async () => {
+test("an account that only uses Google is deleted by its email address after a recent sign-in", async () => {
   const account = await anAccountWithGoogle();
   const { actor } = await aSession(account, { createdAt: new Date(Date.now() - 14 * MINUTE) });
 
@@ -141,7 +141,7 @@ test("without a password, another address or a session older than a quarter of a
   await expectNothingDeleted();
 });
 
-test("an account whose owner cannot be told is not deleted", async () => {
+test("the deletion is rolled back if the email cannot be enqueued", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   await aListing({ userId: account.id });
@@ -154,7 +154,7 @@ test("an account whose owner cannot be told is not deleted", async () => {
   await expectNothingDeleted();
 });
 
-test("whoever asks twice at once is deleted once, and told once", async () => {
+test("two concurrent requests delete once and send one email", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
 
@@ -193,11 +193,11 @@ async function expectNothingDeleted() {
 test("an account whose promotions cannot be ended is not deleted, and nothing is ended for a wrong proof", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
-  let asked = 0;
-  const cannotEnd = async () => ++asked === 0;
+  let calls = 0;
+  const cannotEnd = async () => ++calls === 0;
 
   expect(await deleteAccount(actor, { proof: "guessed" }, cannotEnd)).toEqual(wrongProof);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
   expect(await deleteAccount(actor, { proof: account.password }, cannotEnd)).toEqual({
     ok: false,
     refusal: "promotions-not-ended",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { isForeignKeyViolation } from "#app/infrastructure/database/foreign-key-violation.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -12,9 +13,8 @@ type Refusal = "wrong-proof" | "sign-in-again" | "too-many-tries" | "promotions-
 const FRESH_MINUTES = 15;
 
 /**
- * Listings, sessions and everything else that is theirs goes with the account. Whoever has no password proves
- * themselves by their address and by having come from Google just now. Whatever is charged for is ended first; if that
- * cannot be done, nothing is deleted.
+ * Deletes the account with its listings, sessions and other data. The proof is the password; for an account without
+ * one, the email address and a recent Google sign-in. Promotions are ended first; if that fails, nothing is deleted.
  */
 export async function deleteAccount(
   actor: SignedIn,
@@ -28,11 +28,11 @@ export async function deleteAccount(
   if (!(await endPromotions())) return refuse("promotions-not-ended");
 
   const result = await deleteEverything(actor).catch((error) => {
-    // Somebody went to pay in between: the place they hold keeps the listing from being deleted.
-    if ("code" in error && error.code === "23503") return refuse("promotions-not-ended");
+    // A checkout started meanwhile: its reserved place has a foreign key to the listing.
+    if (isForeignKeyViolation(error)) return refuse("promotions-not-ended");
     throw error;
   });
-  // Backups hold the account for a while. The log is where a restored database cannot forget it: see repeatDeletion.
+  // After restoring a backup, the operator finds the deletions to repeat in the log: see repeatDeletion.
   if (result.ok) log.info({ erased: { account: actor.id } }, "an account was deleted");
   return result;
 }
@@ -40,9 +40,9 @@ export async function deleteAccount(
 function deleteEverything(actor: SignedIn): Promise<Result<undefined, Refusal>> {
   return webDatabase.transaction().execute(async (tx) => {
     const owned = tx.selectFrom("users").select("id").where("id", "=", actor.id).forUpdate();
-    // Whoever asks twice at once is told once.
+    // A second concurrent request finds no row and sends no second email.
     if (!(await owned.executeTakeFirst())) return accept(undefined);
-    // A reset that came in between has ended this session, and with it the right to delete anything.
+    // A concurrent reset has ended this session.
     if (!(await findLiveSession(actor.sessionId, tx))) return refuse("wrong-proof");
     await enqueue(tx, accountDeleted, { mailId: randomUUID(), email: actor.email });
     await tx.deleteFrom("signUps").where("email", "=", actor.email).execute();

@@ -12,7 +12,7 @@ import {
 import { everything } from "#test/database.ts";
 import { findAccountPage, findPersonalData } from "./find-account.server.ts";
 
-test("the account tab says how someone signs in, where, and how much is theirs", async () => {
+test("the account tab has the ways to sign in, the sessions and the number of listings", async () => {
   const account = await anAccountWithPassword();
   const { actor } = await aSession(account);
   await aSession(account, { usedAt: new Date(Date.now() - 60_000) });
@@ -31,7 +31,7 @@ test("the account tab says how someone signs in, where, and how much is theirs",
   });
 });
 
-test("an account that only knows Google has no password", async () => {
+test("an account that only uses Google has no password", async () => {
   const { actor } = await aSession(await anAccountWithGoogle());
 
   expect(await findAccountPage(actor)).toMatchObject({
@@ -53,7 +53,7 @@ test("a moderator's account counts the moderator's own listings", async () => {
 test.each([
   ["a provider", aProvider],
   ["a moderator", aModerator],
-])("%s is shown everything we hold about them, and nobody else's rows", async (_, anActor) => {
+])("%s gets all of their personal data, and no rows of others", async (_, anActor) => {
   const [mine, theirs] = [await anActor(), await aProvider()];
   const [own] = [await fillAccount(mine, "mine"), await fillAccount(theirs, "theirs")];
 
@@ -86,7 +86,7 @@ test.each([
   expect(data.logos).toHaveLength(1);
 });
 
-test("a message counts by its address, however that was written, and no other does", async () => {
+test("contact messages are matched by email address, case-insensitively", async () => {
   const account = await aProvider();
   for (const email of [account.email.toUpperCase(), `x${account.email}`]) {
     await everything.insertInto("contactMessages").values(aMessage(email, "whose")).execute();
@@ -97,7 +97,7 @@ test("a message counts by its address, however that was written, and no other do
   expect(contactMessages.map(({ email }) => email)).toEqual([account.email.toUpperCase()]);
 });
 
-test("who moderates is not told", async () => {
+test("the ids of moderators are not included", async () => {
   const account = await aProvider();
   await fillAccount(account, "mine");
 

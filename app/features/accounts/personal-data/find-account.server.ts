@@ -3,7 +3,7 @@ import { transaction, webDatabase } from "#app/infrastructure/database/database.
 import type { Actor } from "../actor.ts";
 import { findSessions, type SignedIn } from "../sessions/find-sessions.server.ts";
 
-/** The account tab. It stands behind each of its forms, so that an answer has a page to appear on without scripts. */
+/** For the account tab, which every route of its forms renders too: without scripts an answer needs a whole page. */
 export async function findAccountPage(actor: SignedIn) {
   const [account, sessions] = await Promise.all([findAccount(actor), findSessions(actor)]);
   return { ...account, sessions };
@@ -172,7 +172,7 @@ async function findNewsletter(email: string) {
   return { subscriptions, deliveries };
 }
 
-/** A moderator sees everyone's listings; their own data is what they own as a provider. */
+/** As the provider role, a moderator's query sees only the moderator's own listings. */
 function asOwner({ id }: Actor): Actor {
   return { id, role: "provider" };
 }

@@ -6,7 +6,7 @@ import { repeatDeletion } from "./repeat-deletion.server.ts";
 
 const findAccounts = () => everything.selectFrom("users").select("id").execute();
 
-test("an account that a restored backup brought back is deleted again, with everything that is theirs", async () => {
+test("an account from a restored backup is deleted again, with all its data", async () => {
   const account = await anAccountWithPassword();
   const kept = await aProvider();
   await aSession(account);
@@ -23,7 +23,7 @@ test("an account that a restored backup brought back is deleted again, with ever
   expect(JSON.stringify(log)).not.toContain(account.email);
 });
 
-test("one that is not there stays away, and nothing is written", async () => {
+test("an unknown account changes nothing", async () => {
   await aProvider();
 
   expect(await repeatDeletion(randomUUID())).toEqual({ ok: true, value: { wasThere: false } });
@@ -32,7 +32,7 @@ test("one that is not there stays away, and nothing is written", async () => {
   expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
 });
 
-test("one whose listing holds a place is left as it is until its promotion is over", async () => {
+test("an account whose listing holds a place is kept until the promotion is over", async () => {
   const account = await aProvider();
   const { id: listingId, serviceType: category } = await aListing({
     userId: account.id,

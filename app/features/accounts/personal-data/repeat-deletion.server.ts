@@ -1,10 +1,10 @@
+import { isForeignKeyViolation } from "#app/infrastructure/database/foreign-key-violation.server.ts";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 
 /**
- * For the operator's own hands, after a restore: the account was deleted by its owner after the moment that the database
- * was put back to. Nobody is asked and nobody is told again. One whose listing still holds a place waits until its
- * promotions were compared with what is paid.
+ * Run by an operator after a restore, for an account that its owner deleted after the backup was taken. Sends no email.
+ * Refuses while a listing holds a promotion place; reconcile promotions with the payment provider first.
  */
 export async function repeatDeletion(
   accountId: string,
@@ -12,9 +12,7 @@ export async function repeatDeletion(
   try {
     return accept({ wasThere: await deleteAgain(accountId) });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "23503") {
-      return refuse("holds-a-place");
-    }
+    if (isForeignKeyViolation(error)) return refuse("holds-a-place");
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aModerator, anAdmin, aProvider, aSecondFactor, aSession } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
+import { trySecondFactor } from "./try-second-factor.server.ts";
 
 test("moderators and admins are shown a secret of their own, as a picture and as letters", async () => {
   const shown: string[] = [];
@@ -29,7 +29,7 @@ test("each set-up has a new secret, and a code of an earlier one confirms nothin
   const shown = [await beginSecondFactor(actor), await beginSecondFactor(actor)];
 
   expect(new Set(shown.map((begun) => begun.ok && begun.value.secret)).size).toBe(2);
-  expect(await confirmSecondFactor(actor, { code: code() })).toEqual({
+  expect(await trySecondFactor(actor, { code: code(), factor: "new" })).toEqual({
     ok: false,
     refusal: "wrong-code",
   });
@@ -42,7 +42,7 @@ test("the page that answers a wrong code shows the secret that was scanned", asy
   expect(await beginSecondFactor(actor, { keepsSecret: true })).toEqual(shown);
 });
 
-test("a secret that was confirmed is shown to nobody, and not replaced", async () => {
+test("a confirmed secret is neither shown again nor replaced", async () => {
   const moderator = await aModerator();
   const { secret } = await aSecondFactor(moderator);
   const { actor } = await aSession(moderator);
@@ -53,7 +53,7 @@ test("a secret that was confirmed is shown to nobody, and not replaced", async (
   ]);
 });
 
-test("a provider gets none", async () => {
+test("a provider is refused", async () => {
   const { actor } = await aSession(await aProvider());
 
   expect(await beginSecondFactor(actor)).toEqual({ ok: false, refusal: "not-allowed" });

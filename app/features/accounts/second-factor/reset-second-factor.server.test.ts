@@ -11,7 +11,7 @@ import { resetSecondFactor } from "./reset-second-factor.server.ts";
 
 const { wrongSecondFactorDaily } = attemptLimits;
 
-test("the operator takes a second factor away, every session with it, and the audit log says so", async () => {
+test("an operator removes a second factor and every session, and the audit log records it", async () => {
   const [moderator, other] = [await aModerator(), await aModerator()];
   for (const account of [moderator, other]) {
     await aSecondFactor(account);

@@ -19,7 +19,7 @@ async function findFactor() {
   return { confirmedAt, lastStep: Number(lastStep) };
 }
 
-test("spending notes the half minute, and the next code goes beyond it", async () => {
+test("using a code stores its time step, and only a later code works after it", async () => {
   const since = new Date(0);
   const { code, spend } = await someStaff(since);
   const [now, next] = [code(), code(1)];
@@ -34,7 +34,7 @@ test("spending notes the half minute, and the next code goes beyond it", async (
   expect((await findFactor()).lastStep).toBe(first.lastStep + 1);
 });
 
-test("a code of a new factor counts only where a new one is asked for, and the other way round", async () => {
+test("a code of a new factor is accepted only as 'new', one of a confirmed factor only as 'confirmed'", async () => {
   const begun = await someStaff(null);
   expect(await begun.spend(begun.code(), "confirmed")).toBe(false);
   expect(await begun.spend(begun.code(), "new")).toBe(true);

@@ -4,8 +4,8 @@ import { findStep } from "#app/infrastructure/identity/one-time-codes.server.ts"
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
 
 /**
- * Whether the code is right and was not used before: whoever raises the step has used it, and those before it too.
- * A right code confirms a factor that is new. The time is the database's, as for everything that runs out.
+ * True if the code is right and unused. Using a code invalidates it and all earlier ones, by raising `lastStep`. A right
+ * code confirms a new factor. Uses the database's clock, like all expiries.
  */
 export async function spendCode(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function spendCode(
     .select(["secret", sql<Date>`clock_timestamp()`.as("now")])
     .where("secondFactors.userId", "=", actor.id)
     .where("confirmedAt", factor === "new" ? "is" : "is not", null)
-    // A session that was ended meanwhile spends nothing, and until this is done it cannot be ended.
+    // Locks the session too: it must not have ended, and cannot end before this transaction does.
     .where("sessions.id", "=", actor.sessionId)
     .forUpdate()
     .executeTakeFirst();

@@ -20,11 +20,13 @@ export type SecondFactorRefusal =
   | "too-many-wrong-codes"
   | "wrong-code";
 
-/** A correct code opens the staff area. After too many wrong codes in a day it stays closed; the owner is notified. */
+/**
+ * A right code opens the staff area; the first code of a new factor also confirms it. After too many wrong codes in a
+ * day every code is refused, and the owner is notified.
+ */
 export async function trySecondFactor(
   actor: SignedIn,
   { code, factor }: { code: string; factor: "new" | "confirmed" },
-  onSuccess?: (tx: Tx) => Promise<unknown>,
 ): Promise<Result<OpenedStaffSession, SecondFactorRefusal>> {
   if (!mayEnterStaffArea(actor)) return refuse("not-allowed");
   if (!(await consumeRateLimit([attemptLimits.secondFactorOfAccount, actor.id])).allowed) {
@@ -40,7 +42,7 @@ export async function trySecondFactor(
       await countWrongCode(tx, actor);
       return refuse("wrong-code");
     }
-    await onSuccess?.(tx);
+    if (factor === "new") await logConfirmation(tx, actor);
     return accept(await openStaffSession(tx, actor));
   });
 }
@@ -60,4 +62,11 @@ async function countWrongCode(tx: Tx, { id }: SignedIn) {
   if (await isRateLimited(tx, [attemptLimits.wrongSecondFactorDaily, id])) {
     await enqueue(tx, secondFactorGuessed, { mailId: randomUUID(), userId: id });
   }
+}
+
+async function logConfirmation(tx: Tx, { id }: SignedIn) {
+  await tx
+    .insertInto("auditLog")
+    .values({ actorId: id, action: "second-factor-confirmed", subject: id })
+    .execute();
 }

@@ -4,17 +4,17 @@ import { everything } from "#test/database.ts";
 import { endSession } from "./end-session.server.ts";
 import { findSignedIn } from "./find-sessions.server.ts";
 
-test("signing out ends this session and no other, and doing it twice is no fault", async () => {
+test("signing out ends only this session, and is idempotent", async () => {
   const provider = await aProvider();
   const [here, elsewhere] = [await aSession(provider), await aSession(provider)];
 
-  for (const token of [here.token, here.token, "never handed out"]) await endSession(token);
+  for (const token of [here.token, here.token, "never issued"]) await endSession(token);
 
   expect(await findSignedIn(here.token)).toBeUndefined();
   expect(await findSignedIn(elsewhere.token)).toMatchObject({ id: provider.id });
 });
 
-test("a session's id is no way to end it", async () => {
+test("a session's id cannot end it", async () => {
   const { actor } = await aSession(await aProvider());
 
   await endSession(actor.sessionId);

@@ -11,14 +11,14 @@ import {
   findSignedIn,
 } from "./find-sessions.server.ts";
 import { revokeSession } from "./revoke-session.server.ts";
-import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-test("a session says whose it is, with which role, and since when", async () => {
+test("a session gives the account, its role and the sign-in time", async () => {
   const moderator = await aModerator();
   const { token, actor } = await aSession(moderator);
   await aSession(await aProvider());
@@ -26,7 +26,7 @@ test("a session says whose it is, with which role, and since when", async () => 
   expect(await findSignedIn(token)).toEqual(actor);
 });
 
-test("a token that nobody was handed belongs to nobody", async () => {
+test("an unknown token gives no session", async () => {
   const { actor } = await aSession(await aProvider());
 
   for (const token of ["", "x", actor.sessionId, "a".repeat(43)]) {
@@ -34,7 +34,7 @@ test("a token that nobody was handed belongs to nobody", async () => {
   }
 });
 
-test("seven days unused end a session, and using it keeps it alive", async () => {
+test("a session ends after seven days without use, and each use extends it", async () => {
   const provider = await aProvider();
   const old = { createdAt: ago(20 * DAY) };
   const unused = await aSession(provider, { ...old, usedAt: ago(7 * DAY + MINUTE) });
@@ -48,7 +48,7 @@ test("seven days unused end a session, and using it keeps it alive", async () =>
   expect((await usedAt(unused.actor.sessionId)).getTime()).toBeLessThan(ago(7 * DAY).getTime());
 });
 
-test("thirty days end a session however much it is used", async () => {
+test("a session ends after thirty days however often it is used", async () => {
   const provider = await aProvider();
   const over = await aSession(provider, { createdAt: ago(30 * DAY + MINUTE) });
   const almost = await aSession(provider, { createdAt: ago(30 * DAY - MINUTE) });
@@ -57,7 +57,7 @@ test("thirty days end a session however much it is used", async () => {
   expect(await findSignedIn(almost.token)).toMatchObject({ id: provider.id });
 });
 
-test("that a session is used is noted once a minute at most, and of no other session", async () => {
+test("the last use is updated at most once a minute, and for this session only", async () => {
   const provider = await aProvider();
   const recent = await aSession(provider, { usedAt: ago(50_000) });
   const other = await aSession(provider, { usedAt: ago(2 * DAY) });
@@ -94,7 +94,7 @@ test("suspending an account ends all its sessions, and only its own", async () =
   ]);
 });
 
-test("a session that a suspended account has all the same opens nothing", async () => {
+test("a remaining session of a suspended account is not valid", async () => {
   const provider = await aProvider();
   await suspend(provider);
   const { token } = await aSession(provider);
@@ -102,7 +102,7 @@ test("a session that a suspended account has all the same opens nothing", async 
   expect(await findSignedIn(token)).toBeUndefined();
 });
 
-test("another role is another session", async () => {
+test("changing the role ends the sessions", async () => {
   const provider = await aProvider();
   const { token } = await aSession(provider);
   const untouched = await aSession(await aProvider());
@@ -113,7 +113,7 @@ test("another role is another session", async () => {
   expect(await findSignedIn(untouched.token)).toBeDefined();
 });
 
-test("the role it has already, and another name, end no session", async () => {
+test("setting the same role or another name ends no session", async () => {
   const provider = await aProvider();
   const { token } = await aSession(provider);
 
@@ -131,7 +131,7 @@ test("a session is live until it is ended", async () => {
   expect(await findLiveSession(actor.sessionId)).toBeUndefined();
 });
 
-test("an account's devices come in the order they were used, without those that are over or somebody else's", async () => {
+test("an account's sessions are ordered by last use, without expired ones and those of other accounts", async () => {
   const provider = await aProvider();
   const { actor } = await aSession(provider, {
     usedAt: ago(DAY),
@@ -163,12 +163,12 @@ async function usedAt(id: string) {
   return row.usedAt;
 }
 
-test("the browser that held a session can be told why it is over", async () => {
+test("the reason why a session ended is found by its token", async () => {
   const account = await aProvider();
   const sessions = {
     revoked: await aSession(account),
-    idle: await aSession(account, { usedAt: ago(IDLE_DAYS * DAY + MINUTE) }),
-    old: await aSession(account, { createdAt: ago(LONGEST_DAYS * DAY + MINUTE) }),
+    idle: await aSession(account, { usedAt: ago(MAX_IDLE_DAYS * DAY + MINUTE) }),
+    old: await aSession(account, { createdAt: ago(MAX_SESSION_DAYS * DAY + MINUTE) }),
     open: await aSession(account),
   };
   const endOf = ({ token }: { token: string }) => findSessionEnd(token);
@@ -188,11 +188,11 @@ test("the browser that held a session can be told why it is over", async () => {
   expect(await findSessionEnd("invented")).toBeUndefined();
 });
 
-test("a reason is forgotten when no browser holds the cookie any longer", async () => {
+test("the reason is deleted once the cookie has expired", async () => {
   const account = await aProvider();
   const [former, recent] = [await aSession(account), await aSession(account)];
   await revokeSession(account, former.actor.sessionId);
-  const before = sql<Date>`now() - make_interval(days => ${LONGEST_DAYS}, hours => 1)`;
+  const before = sql<Date>`now() - make_interval(days => ${MAX_SESSION_DAYS}, hours => 1)`;
   await everything.updateTable("endedSessions").set({ endedAt: before }).execute();
   await revokeSession(account, recent.actor.sessionId);
 

@@ -3,13 +3,13 @@ import { type Tx, webDatabase } from "#app/infrastructure/database/database.serv
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import type { Actor, Role } from "../actor.ts";
 import { describeDevice } from "../browser.ts";
-import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
 export type SignedIn = Actor & { email: string; sessionId: string; signedInAt: Date };
 
 /**
- * Who a session belongs to, asked of the database every time: a session that was ended is dead at once, in every
- * process. Using it keeps it alive; that is noted once a minute at most.
+ * Queries the database on every request, without a cache, so that an ended session is invalid at once in every process.
+ * `used_at` is updated at most once a minute.
  */
 export async function findSignedIn(token: string): Promise<SignedIn | undefined> {
   const { rows } = await sql<SignedIn & { role: Role }>`
@@ -17,10 +17,10 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
       select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email
       from sessions join users on users.id = sessions.user_id
       where token_hash = ${hashToken(token)}
-        and used_at > now() - make_interval(days => ${IDLE_DAYS})
-        and sessions.created_at > now() - make_interval(days => ${LONGEST_DAYS})
+        and used_at > now() - make_interval(days => ${MAX_IDLE_DAYS})
+        and sessions.created_at > now() - make_interval(days => ${MAX_SESSION_DAYS})
         and suspended_at is null
-    ), noted as (
+    ), touched as (
       update sessions set used_at = now()
       where id = (select session_id from found) and used_at < now() - interval '1 minute'
     )
@@ -29,7 +29,6 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
   return rows[0];
 }
 
-/** Whether a session still stands, by the id a tab was opened with. */
 export async function findLiveSession(
   sessionId: string,
   database: Tx | typeof webDatabase = webDatabase,
@@ -62,14 +61,14 @@ export async function findSessionEnd(token: string): Promise<SessionEnd | undefi
   return left && "expired";
 }
 
-/** Where an account is signed in, the most recently used first. */
+/** The most recently used first. */
 export async function findSessions(actor: SignedIn) {
   const sessions = await webDatabase
     .selectFrom("sessions")
     .select(["id", "address", "userAgent", "createdAt", "usedAt"])
     .where("userId", "=", actor.id)
-    .where("usedAt", ">", sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`)
-    .where("createdAt", ">", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`)
+    .where("usedAt", ">", sql<Date>`now() - make_interval(days => ${MAX_IDLE_DAYS})`)
+    .where("createdAt", ">", sql<Date>`now() - make_interval(days => ${MAX_SESSION_DAYS})`)
     .orderBy("usedAt", "desc")
     .execute();
 

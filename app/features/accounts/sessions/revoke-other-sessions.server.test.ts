@@ -3,7 +3,7 @@ import { aProvider, aSession } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.server.ts";
 
-test("every other device is signed out; the one that asks and other people's stay", async () => {
+test("every other session of the account ends; this one and those of other accounts stay", async () => {
   const provider = await aProvider();
   const here = await aSession(provider);
   for (let count = 0; count < 3; count++) await aSession(provider);

@@ -1,7 +1,6 @@
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { SignedIn } from "./find-sessions.server.ts";
 
-/** Signs out every device but the one that asks. */
 export async function revokeOtherSessions(actor: SignedIn) {
   await webDatabase
     .deleteFrom("sessions")

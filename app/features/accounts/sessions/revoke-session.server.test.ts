@@ -3,7 +3,7 @@ import { aModerator, aProvider, aSession } from "#test/builders.ts";
 import { findSignedIn } from "./find-sessions.server.ts";
 import { revokeSession } from "./revoke-session.server.ts";
 
-test("one's own device is signed out, and only that one", async () => {
+test("a session of the actor's own account ends, and only that one", async () => {
   const provider = await aProvider();
   const [here, lost] = [await aSession(provider), await aSession(provider)];
 
@@ -13,7 +13,7 @@ test("one's own device is signed out, and only that one", async () => {
   expect(await findSignedIn(here.token)).toMatchObject({ id: provider.id });
 });
 
-test("somebody else's device stays signed in, even when a moderator asks", async () => {
+test("a session of another account stays, even for a moderator", async () => {
   const theirs = await aSession(await aProvider());
 
   for (const asking of [await aProvider(), await aModerator()]) {

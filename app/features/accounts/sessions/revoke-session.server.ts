@@ -1,7 +1,7 @@
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Actor } from "../actor.ts";
 
-/** Signs out one of the actor's own devices; somebody else's is not found, and nothing is said of it. */
+/** Silently ignores the id of another account's session. */
 export async function revokeSession(actor: Actor, sessionId: string) {
   await webDatabase
     .deleteFrom("sessions")

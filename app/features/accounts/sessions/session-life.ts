@@ -1,3 +1,3 @@
-/** Unused for so long, a session ends; and after the second time it ends however much it is used. */
-export const IDLE_DAYS = 7;
-export const LONGEST_DAYS = 30;
+export const MAX_IDLE_DAYS = 7;
+/** Applies however often the session is used. */
+export const MAX_SESSION_DAYS = 30;

@@ -7,7 +7,7 @@ import type { Browser } from "../browser.ts";
 import { findSignedIn } from "./find-sessions.server.ts";
 import { startSession } from "./start-session.server.ts";
 
-test("the browser is handed a token, and the database keeps only what it hashes to", async () => {
+test("the browser gets a token, and the database stores only its hash", async () => {
   const provider = await aProvider();
   const browser = aBrowser({ userAgent: "Firefox/150.0" });
 
@@ -27,7 +27,7 @@ test("the browser is handed a token, and the database keeps only what it hashes 
   expect(await findSignedIn(token)).toMatchObject({ id: provider.id, email: provider.email });
 });
 
-test("each session has a token of its own, whatever the browser brought along", async () => {
+test("each session has a new token, whatever token the browser sent", async () => {
   const { id } = await aProvider();
   const browser = aBrowser();
 
@@ -36,7 +36,7 @@ test("each session has a token of its own, whatever the browser brought along", 
   expect(new Set([...tokens, browser.token]).size).toBe(3);
 });
 
-test("the browser is known to the account from then on, once, and under the name it has", async () => {
+test("the browser is stored as known once, under its existing token", async () => {
   const { id } = await aProvider();
   const browser = aBrowser();
 
@@ -52,7 +52,7 @@ test("the browser is known to the account from then on, once, and under the name
   expect(known[0]?.seenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("a browser without a name is given one", async () => {
+test("a browser without a token gets one", async () => {
   const { id } = await aProvider();
 
   const { token, browserToken } = await start(id, aBrowser({ token: undefined }));
@@ -64,7 +64,7 @@ test("a browser without a name is given one", async () => {
   ]);
 });
 
-test("a browser that says too much of itself gets in all the same", async () => {
+test("an overlong user agent or address does not prevent a session", async () => {
   const { id } = await aProvider();
 
   const { token } = await start(

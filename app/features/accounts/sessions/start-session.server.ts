@@ -2,10 +2,10 @@ import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { hashToken, makeToken } from "#app/infrastructure/identity/token.server.ts";
 import type { Browser } from "../browser.ts";
 
-/** What the browser is handed; we keep only what it hashes to. */
+/** For cookies; the database stores only hashes. */
 export type StartedSession = { token: string; browserToken: string };
 
-/** Always a new token: one that somebody planted before signing in is worth nothing afterwards. */
+/** Always creates a new token, which prevents session fixation. */
 export async function startSession(
   tx: Tx,
   userId: string,

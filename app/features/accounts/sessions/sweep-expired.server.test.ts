@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-test("sessions that are over go, unused or old, and those that are not stay", async () => {
+test("expired sessions are deleted, valid ones stay", async () => {
   const provider = await aProvider();
   const { actor } = await aSession(provider, {
     createdAt: at(-30 * DAY + MINUTE),
@@ -33,7 +33,7 @@ test("sessions that are over go, unused or old, and those that are not stay", as
   ]);
 });
 
-test("staff sessions that are over go, unused or old; their sessions and second factors stay", async () => {
+test("expired staff sessions are deleted; their sessions and second factors stay", async () => {
   const moderator = await aModerator();
   await aSecondFactor(moderator);
   const { actor } = await aSession(moderator);
@@ -54,7 +54,7 @@ test("staff sessions that are over go, unused or old; their sessions and second 
   }
 });
 
-test("codes and sign-ups go when their time is over; a sign-up takes its codes along", async () => {
+test("expired codes and sign-ups are deleted; a sign-up with its codes", async () => {
   const { id: userId } = await aProvider();
   const live = await aSignUp({ expiresAt: at(MINUTE) });
   const over = await aSignUp({ expiresAt: at(-MINUTE) });
@@ -75,7 +75,7 @@ test("codes and sign-ups go when their time is over; a sign-up takes its codes a
   );
 });
 
-test("attempts at Google and counters go when their time is over", async () => {
+test("expired Google sign-in attempts and rate limits are deleted", async () => {
   const attempt = { state: "s", nonce: "n", verifier: "v", returnPath: "/" };
   for (const [name, expiresAt] of [
     ["live", at(MINUTE)],
@@ -118,7 +118,7 @@ test("a browser is known for 180 days after it was last seen", async () => {
   ]);
 });
 
-test("no account goes, and neither does its password or its way from Google", async () => {
+test("accounts, passwords and Google identities stay", async () => {
   const { id } = await aProvider();
   await everything
     .insertInto("passwords")

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
-import { STAFF_IDLE_MINUTES, STAFF_LONGEST_HOURS } from "../staff/staff-session-life.ts";
-import { IDLE_DAYS, LONGEST_DAYS } from "./session-life.ts";
+import { MAX_STAFF_IDLE_MINUTES, MAX_STAFF_SESSION_HOURS } from "../staff/staff-session-life.ts";
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
 const KNOWN_BROWSER_DAYS = 180;
 
-/** Nothing here counts any longer: every read asks for the time as well. What is gone cannot be stolen. */
+/** Every read checks the expiry too, so this only removes data that is no longer needed. */
 export async function sweepExpired() {
   const now = sql<Date>`now()`;
   await workerDatabase.deleteFrom("mailedCodes").where("expiresAt", "<", now).execute();
@@ -20,21 +20,21 @@ export async function sweepExpired() {
     .deleteFrom("sessions")
     .where(({ or, eb }) =>
       or([
-        eb("usedAt", "<", sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`),
-        eb("createdAt", "<", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`),
+        eb("usedAt", "<", sql<Date>`now() - make_interval(days => ${MAX_IDLE_DAYS})`),
+        eb("createdAt", "<", sql<Date>`now() - make_interval(days => ${MAX_SESSION_DAYS})`),
       ]),
     )
     .execute();
   await workerDatabase
     .deleteFrom("endedSessions")
-    .where("endedAt", "<", sql<Date>`now() - make_interval(days => ${LONGEST_DAYS})`)
+    .where("endedAt", "<", sql<Date>`now() - make_interval(days => ${MAX_SESSION_DAYS})`)
     .execute();
   await workerDatabase
     .deleteFrom("staffSessions")
     .where(({ or, eb }) =>
       or([
-        eb("usedAt", "<", sql<Date>`now() - make_interval(mins => ${STAFF_IDLE_MINUTES})`),
-        eb("createdAt", "<", sql<Date>`now() - make_interval(hours => ${STAFF_LONGEST_HOURS})`),
+        eb("usedAt", "<", sql<Date>`now() - make_interval(mins => ${MAX_STAFF_IDLE_MINUTES})`),
+        eb("createdAt", "<", sql<Date>`now() - make_interval(hours => ${MAX_STAFF_SESSION_HOURS})`),
       ]),
     )
     .execute();

@@ -7,7 +7,7 @@ import { announceFailedSignIns } from "./announce-failed-sign-ins.server.ts";
 
 const mailbox = openMailbox();
 
-test("the owner is told of failed sign-ins and shown the way to a reset link", async () => {
+test("the owner gets an email about failed sign-ins, with a link to the reset form", async () => {
   const { email } = await aProvider();
 
   await announceFailedSignIns({ mailId: randomUUID(), email });
@@ -17,7 +17,7 @@ test("the owner is told of failed sign-ins and shown the way to a reset link", a
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("an address without an account gets no mail", async () => {
+test("an address without an account gets no email", async () => {
   await announceFailedSignIns({ mailId: randomUUID(), email: "nobody@rebadge.test" });
 
   expect(mailbox.mails).toEqual([]);

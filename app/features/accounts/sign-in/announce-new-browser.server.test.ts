@@ -7,7 +7,7 @@ import { announceNewBrowser } from "./announce-new-browser.server.ts";
 const mailbox = openMailbox();
 const signIn = { at: "2026-03-04T09:30:00.000Z", device: "Chrome on Windows" };
 
-test("the owner reads when and with what, and what to do if it was somebody else", async () => {
+test("the email names the time and device, and what to do if it was someone else", async () => {
   const { id, email } = await aProvider();
 
   await announceNewBrowser({ mailId: randomUUID(), userId: id, ...signIn });

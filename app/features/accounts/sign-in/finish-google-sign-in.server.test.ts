@@ -22,7 +22,7 @@ import { signIn } from "./sign-in.server.ts";
 
 openGoogle();
 
-test("whoever comes for the first time has an account from then on, without a password", async () => {
+test("a first sign-in creates an account without a password", async () => {
   const first = await come("Ann@rebadge.test");
 
   expect(first).toMatchObject({ ok: true, value: { isNew: true, returnPath: "/submit-listing" } });
@@ -36,7 +36,7 @@ test("whoever comes for the first time has an account from then on, without a pa
   expect(await everything.selectFrom("users").selectAll().execute()).toHaveLength(1);
 });
 
-test("an identity whose address at Google is no longer the account's signs in nowhere and makes no account", async () => {
+test("an identity whose address at Google is no longer the account's is refused, and creates no account", async () => {
   await anAccountWithGoogle({ email: "old@rebadge.test", subject: "new@rebadge.test" });
 
   expect(await come("new@rebadge.test")).toEqual({ ok: false, refusal: "google-other-address" });
@@ -54,7 +54,7 @@ test("an account that has the address Google now names is not opened by an ident
   expect(await everything.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("the owner is told when Google is linked to an account that was there, and hears of that browser once", async () => {
+test("the owner is notified when Google is linked to an existing account, by one email", async () => {
   const account = await anAccountWithPassword({ email: "ann@rebadge.test" });
 
   await come("ann@rebadge.test");
@@ -70,7 +70,7 @@ test("the owner is told when Google is linked to an account that was there, and 
   expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
 });
 
-test("nothing is linked of which the queue cannot tell the owner", async () => {
+test("the link is rolled back if the notification cannot be enqueued", async () => {
   await anAccountWithPassword({ email: "ann@rebadge.test" });
 
   await whileTheQueueIsBroken(() => expect(come("ann@rebadge.test")).rejects.toThrow("enqueue"));
@@ -78,7 +78,7 @@ test("nothing is linked of which the queue cannot tell the owner", async () => {
   expect(await everything.selectFrom("identities").selectAll().execute()).toEqual([]);
 });
 
-test("whoever comes for the first time is told nothing; from another browser later they are", async () => {
+test("a first sign-in sends no notification; a later one from another browser does", async () => {
   await come("ann@rebadge.test");
   expect(await waitingFor(googleLinked)).toEqual([]);
   expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
@@ -87,7 +87,7 @@ test("whoever comes for the first time is told nothing; from another browser lat
   expect(await waitingFor(newBrowserSignedIn)).toHaveLength(1);
 });
 
-test("a reset that comes in between leaves no session of an identity it has dropped", async () => {
+test("a concurrent reset leaves no session of the identity it removed", async () => {
   const account = await anAccountWithGoogle({ email: "ann@rebadge.test" });
   const { url, token } = await setOut();
   const callbackUrl = await signInAtGoogle(new URL(url), account.email);
@@ -106,7 +106,7 @@ test("a reset that comes in between leaves no session of an identity it has drop
   expect(await waitingFor(googleLinked)).toHaveLength(1);
 });
 
-test("an address that Google has verified leads to the account that has proven it, whose password stays", async () => {
+test("an address that Google has verified signs in to its account, whose password stays", async () => {
   const account = await anAccountWithPassword({ email: "ann@rebadge.test" });
 
   const answer = await come("ann@rebadge.test");
@@ -121,7 +121,7 @@ test("an address that Google has verified leads to the account that has proven i
   expect(await signIn(account, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("an address that Google has not verified opens no account and makes none", async () => {
+test("an address that Google has not verified opens no account and creates none", async () => {
   await anAccountWithPassword({ email: "ann@rebadge.test" });
 
   for (const login of ["unverified-ann@rebadge.test", "unverified-new@rebadge.test"]) {
@@ -161,7 +161,7 @@ test("a suspended account is refused, by its identity and by its address, and no
   expect(await everything.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a stranger who signed up with an address beforehand has nothing once its owner came with Google", async () => {
+test("an attacker's earlier sign-up with an address is void once its owner signs in with Google", async () => {
   const email = "victim@rebadge.test";
   const stranger = await aSignUp({ email, password: "a stranger's choice" });
   const code = await aMailedCode({ signUpId: stranger.id });

@@ -27,9 +27,9 @@ type Refusal =
 type Person = { issuer: string; subject: string; email: string };
 
 /**
- * An answer counts only in the browser that asked, once, and for ten minutes. Issuer and subject identify the person. The
- * first time, the address links them to an account, if Google has verified it. It is compared at every later sign-in: a
- * Google account that has moved to another address no longer proves access to this account's mailbox.
+ * Google's response is accepted once, within ten minutes, in the browser that started the sign-in. Issuer and subject
+ * identify the person. The first sign-in links them to the account with their email address, if Google has verified it.
+ * Later sign-ins compare the address: with another one, Google no longer proves access to this account's mailbox.
  */
 export async function finishGoogleSignIn(
   { callbackUrl, token }: { callbackUrl: URL; token: string | undefined },

@@ -14,7 +14,7 @@ import { signIn } from "./sign-in.server.ts";
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0";
 
-test("a browser the account has not seen is told of once, and never again", async () => {
+test("the owner is notified of a new browser once", async () => {
   const account = await anAccountWithPassword();
   const browser = aBrowser({ userAgent: chrome });
 
@@ -36,16 +36,16 @@ test("a browser known to one account is new to another", async () => {
 
   for (const account of [first, second]) await signIn(account, browser);
 
-  const told = await waitingFor(newBrowserSignedIn);
-  expect(told.map(({ userId }) => userId)).toEqual([first.id, second.id]);
+  const notified = await waitingFor(newBrowserSignedIn);
+  expect(notified.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
-test("whoever confirmed a sign-up in a browser is told nothing, then or when they sign in there again", async () => {
-  const asked = await aSignUp();
-  const code = await aMailedCode({ signUpId: asked.id });
+test("the browser that confirmed the sign-up causes no notification, then or at a later sign-in", async () => {
+  const pending = await aSignUp();
+  const code = await aMailedCode({ signUpId: pending.id });
 
-  expect(await confirmSignUp({ code }, asked.browser)).toMatchObject({ ok: true });
-  expect(await signIn(asked, asked.browser)).toMatchObject({ ok: true });
+  expect(await confirmSignUp({ code }, pending.browser)).toMatchObject({ ok: true });
+  expect(await signIn(pending, pending.browser)).toMatchObject({ ok: true });
 
   expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test("a wrong password is no sign-in", async () => {
   expect(await waitingFor(newBrowserSignedIn)).toEqual([]);
 });
 
-test("a mailbox gets three a day, however many browsers sign in", async () => {
+test("an account gets at most three emails a day", async () => {
   const account = await anAccountWithPassword();
 
   for (let count = 0; count < 6; count++) await signIn(account, aBrowser({ token: undefined }));
@@ -66,7 +66,7 @@ test("a mailbox gets three a day, however many browsers sign in", async () => {
   expect(await waitingFor(newBrowserSignedIn)).toHaveLength(3);
 });
 
-test("nobody is signed in of whom the queue cannot tell the owner", async () => {
+test("the sign-in is rolled back if the notification cannot be enqueued", async () => {
   const account = await anAccountWithPassword();
 
   await whileTheQueueIsBroken(() => expect(signIn(account, aBrowser())).rejects.toThrow("enqueue"));

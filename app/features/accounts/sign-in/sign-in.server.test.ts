@@ -31,7 +31,7 @@ test("the right password opens a session of its own, every time", async () => {
   expect(tokens).not.toContain(browser.token);
 });
 
-test("a wrong password, an unknown address and an account that only knows Google are refused alike", async () => {
+test("a wrong password, an unknown address and an account that only uses Google are refused alike", async () => {
   const { email } = await anAccountWithPassword();
   const { email: ofGoogle } = await anAccountWithGoogle();
 
@@ -43,7 +43,7 @@ test("a wrong password, an unknown address and an account that only knows Google
   expect(await everything.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("that an account is suspended is told after the right password alone", async () => {
+test("a suspension is revealed only after the right password", async () => {
   const account = await anAccountWithPassword();
   await suspend(account);
 
@@ -52,7 +52,7 @@ test("that an account is suspended is told after the right password alone", asyn
   expect(await everything.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("eleven characters are too short for a moderator, which is told after the right password alone", async () => {
+test("a moderator's password of eleven characters is refused as too short only if it is right", async () => {
   const short = await anAccountWithPassword({ role: "moderator", password: "elevenchars" });
   const long = await anAccountWithPassword({ role: "admin", password: "twelve chars" });
   const provider = await anAccountWithPassword({ password: "elevenchars" });
@@ -63,11 +63,11 @@ test("eleven characters are too short for a moderator, which is told after the r
   expect(await signIn(provider, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("strangers together have ten tries, while a browser the owner has used still gets in", async () => {
+test("unknown browsers share ten tries, while a known browser still gets in", async () => {
   const account = await anAccountWithPassword();
   const ownersBrowser = aBrowser();
   await signIn(account, ownersBrowser);
-  // That was a stranger's try too: nobody had signed in with this browser before.
+  // Counted as an unknown browser, because it had not signed in before.
   for (let count = 0; count < 9; count++) {
     expect(await signIn({ ...account, password: wrong }, aBrowser())).toEqual(wrongCredentials);
   }
@@ -86,7 +86,7 @@ test("an unknown address runs out of tries as one with an account does", async (
   expect(await signIn(named, aBrowser())).toEqual(tooManyTries);
 });
 
-test("a known browser has ten tries of its own, and uses up nobody else's", async () => {
+test("a known browser has its own ten tries", async () => {
   const account = await anAccountWithPassword();
   const browser = aBrowser();
   await signIn(account, browser);
@@ -98,7 +98,7 @@ test("a known browser has ten tries of its own, and uses up nobody else's", asyn
   expect(await signIn(account, aBrowser())).toMatchObject({ ok: true });
 });
 
-test("a browser that is known to one account is a stranger to another", async () => {
+test("a browser that is known to one account is unknown to another", async () => {
   const own = await anAccountWithPassword();
   const other = await anAccountWithPassword();
   const browser = aBrowser();
@@ -108,7 +108,7 @@ test("a browser that is known to one account is a stranger to another", async ()
   expect(await signIn(other, browser)).toEqual(tooManyTries);
 });
 
-test("strangers who come back every ten minutes have twenty-five tries an hour", async () => {
+test("unknown browsers have twenty-five tries an hour", async () => {
   const account = await anAccountWithPassword();
   for (let count = 0; count < 25; count++) {
     if (count % 10 === 0) await letTimePass("sign-in/account");
@@ -165,7 +165,7 @@ test("the owner is warned of many failed sign-ins once a day, however many there
   expect(await waitingFor(signInsFailed)).toHaveLength(2);
 });
 
-test("nobody is warned of a flood that aimed at others", async () => {
+test("an owner is not warned of an attack on other accounts", async () => {
   const { email } = await anAccountWithPassword();
   const { address } = aBrowser();
   for (let count = 0; count < 25; count++) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import {
-  verifyNothing,
+  verifyDummyPassword,
   verifyPassword,
 } from "#app/infrastructure/identity/hash-password.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
@@ -21,8 +21,8 @@ type Form = { email: string; password: string };
 type Refusal = "wrong-credentials" | "too-many-tries" | "suspended" | "short-for-role";
 
 /**
- * Every step is taken for an unknown address too, and costs the same: neither the answer nor its time tells who has
- * an account. What only the owner may know is said after the password was right.
+ * Prevents account enumeration: an unknown address takes the same steps and the same time as a known one. Refusals that
+ * reveal an account come only after the right password.
  */
 export async function signIn(form: Form, browser: Browser) {
   const result = await trySignIn(form, browser);
@@ -34,7 +34,7 @@ async function trySignIn(
   { email, password }: Form,
   browser: Browser,
 ): Promise<Result<StartedSession, Refusal>> {
-  // Counted before anything else, and apart: a flood aimed at others is no reason to warn this owner.
+  // Checked separately: an address that is blocked for attacking other accounts must not trigger a warning here.
   if (!(await consumeRateLimit([attemptLimits.signInFromAddress, browser.address])).allowed) {
     return refuse("too-many-tries");
   }
@@ -46,21 +46,21 @@ async function trySignIn(
 
   const isRight = account?.hash
     ? await verifyPassword(password, account.hash)
-    : await verifyNothing(password);
+    : await verifyDummyPassword(password);
   if (!account || !isRight) return refuse("wrong-credentials");
   if (account.suspendedAt) return refuse("suspended");
   if (!isLongEnough(password, account.role)) return refuse("short-for-role");
 
   return webDatabase.transaction().execute(async (tx) => {
-    if (!(await isStillThePassword(tx, account.id, account.hash)))
+    if (!(await isPasswordUnchanged(tx, account.id, account.hash)))
       return refuse("wrong-credentials");
     await notifyOfNewBrowser(tx, account.id, browser);
     return accept(await startSession(tx, account.id, browser));
   });
 }
 
-/** A password that was changed while it was being checked has ended every session: this must not be one more. */
-async function isStillThePassword(tx: Tx, userId: string, hash: string | null) {
+/** The password may have changed during the check, which ended every session; no new one may start. */
+async function isPasswordUnchanged(tx: Tx, userId: string, hash: string | null) {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const known = await tx
     .selectFrom("passwords")
@@ -91,7 +91,6 @@ function findAccount(email: string, browser: Browser) {
     .executeTakeFirst();
 }
 
-/** Guessing uses up the strangers' turns, never those of a browser the owner has used before. */
 async function mayTry(email: string, browser: Browser, isKnown: boolean) {
   const { allowed } = isKnown
     ? await consumeRateLimit([attemptLimits.signInFromKnownBrowser, `${email} ${browser.token}`])
@@ -103,7 +102,7 @@ async function mayTry(email: string, browser: Browser, isKnown: boolean) {
   return allowed;
 }
 
-/** Once a day at most. Whether there is an owner is found out by the job. */
+/** At most once a day. The job checks whether the account exists. */
 async function warnOwner(email: string) {
   if (!(await consumeRateLimit([attemptLimits.failedSignInNotice, email])).allowed) return;
   await webDatabase

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => google.stop());
 
-test("the browser is handed a token, and what Google's answer must match is kept under its hash for ten minutes", async () => {
+test("the browser gets a token; state, nonce and verifier are stored under its hash for ten minutes", async () => {
   const started = await startGoogleSignIn(wanted, aBrowser());
   const { url, token } = started.ok ? started.value : { url: "", token: "" };
 
@@ -55,7 +55,7 @@ test("two attempts share nothing, not even in one browser", async () => {
   expect(new Set(secrets).size).toBe(8);
 });
 
-test("one network address sets out thirty times in five minutes", async () => {
+test("one network address may start thirty times in five minutes", async () => {
   const browser = aBrowser();
   for (let count = 0; count < 30; count++) {
     expect(await startGoogleSignIn(wanted, browser)).toMatchObject({ ok: true });

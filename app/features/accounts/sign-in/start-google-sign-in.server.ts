@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
 
-/** The browser is handed a token; what Google's answer must match stays here, under that token's hash. */
+/** The browser gets a token; state, nonce and verifier are stored under the token's hash. */
 export async function startGoogleSignIn(
   { callbackUrl, returnPath }: { callbackUrl: string; returnPath: string },
   browser: Browser,

@@ -4,7 +4,7 @@ import { everything } from "#test/database.ts";
 import { storePassword } from "../passwords/store-password.server.ts";
 import { unlinkGoogle } from "./unlink-google.server.ts";
 
-test("beside a password Google is unlinked, and nobody else's is", async () => {
+test("an account with a password is unlinked, and no other account", async () => {
   const [account, other] = [await anAccountWithGoogle(), await anAccountWithGoogle()];
   await everything
     .transaction()
@@ -15,7 +15,7 @@ test("beside a password Google is unlinked, and nobody else's is", async () => {
   expect(await linked()).toEqual([other.id]);
 });
 
-test("the only way in stays", async () => {
+test("an account without a password stays linked", async () => {
   const account = await anAccountWithGoogle();
 
   expect(await unlinkGoogle(account)).toEqual({ ok: false, refusal: "set-password-first" });
@@ -23,7 +23,7 @@ test("the only way in stays", async () => {
   expect(await linked()).toEqual([account.id]);
 });
 
-test("where nothing is linked, nothing is wrong", async () => {
+test("an account without a link is accepted too", async () => {
   expect(await unlinkGoogle(await anAccountWithPassword())).toMatchObject({ ok: true });
 });
 

@@ -2,7 +2,7 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor } from "../actor.ts";
 
-/** Only for accounts with a password, which could not sign in otherwise. The next Google sign-in links it again. */
+/** Refused without a password, because the account could not sign in any more. The next Google sign-in links it again. */
 export async function unlinkGoogle(actor: Actor): Promise<Result<undefined, "set-password-first">> {
   const password = await webDatabase
     .selectFrom("passwords")

@@ -49,7 +49,7 @@ test("in another browser the right password opens the account", async () => {
   expect(await findSignedIn(opened.ok ? opened.value.session.token : "")).toMatchObject({ email });
 });
 
-test("the password of a sign-up can be guessed at ten times, from however many places", async () => {
+test("the password of a sign-up can be tried ten times, over all network addresses", async () => {
   const { id, password } = await aSignUp();
   const code = await aMailedCode({ signUpId: id });
   for (let count = 0; count < 10; count++) {
@@ -62,7 +62,7 @@ test("the password of a sign-up can be guessed at ten times, from however many p
   });
 });
 
-test("one network address reads thirty links in five minutes", async () => {
+test("one network address may use thirty links in five minutes", async () => {
   const browser = aBrowser();
   for (let count = 0; count < 30; count++) {
     expect(await confirmSignUp({ code: "guess" }, browser)).toEqual(staleLink);
@@ -100,7 +100,7 @@ test("the code of a reset link confirms no sign-up, and stays as it was", async 
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toHaveLength(1);
 });
 
-test("of a hundred who use one link at once exactly one gets in", async () => {
+test("of a hundred concurrent uses of one link, exactly one succeeds", async () => {
   const { id, browser } = await aSignUp();
   const code = await aMailedCode({ signUpId: id });
 
@@ -114,7 +114,7 @@ test("of a hundred who use one link at once exactly one gets in", async () => {
   expect(await everything.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
 });
 
-test("of two links to one sign-up, used at once, one gets in and the other is stale", async () => {
+test("of two links to one sign-up, used at once, one succeeds and the other is stale", async () => {
   for (let round = 0; round < 5; round++) {
     const { id, browser } = await aSignUp();
     const codes = [await aMailedCode({ signUpId: id }), await aMailedCode({ signUpId: id })];
@@ -126,7 +126,7 @@ test("of two links to one sign-up, used at once, one gets in and the other is st
   }
 });
 
-test("of two who ask with one address whoever proves it first has it, and the other's sign-up is void", async () => {
+test("of two sign-ups with one address, the first confirmed gets it and the other is void", async () => {
   const email = "wanted@rebadge.test";
   const first = await aSignUp({ email, password: "the first one's" });
   const second = await aSignUp({ email, password: "the second one's" });
@@ -146,7 +146,7 @@ test("of two who ask with one address whoever proves it first has it, and the ot
   });
 });
 
-test("of two who prove one address at once one has it, and the other is told that the link is stale", async () => {
+test("of two sign-ups with one address, confirmed at once, one succeeds and the other is stale", async () => {
   for (let round = 0; round < 5; round++) {
     const email = `wanted-${round}@rebadge.test`;
     const signUps = [await aSignUp({ email }), await aSignUp({ email })];
@@ -166,7 +166,7 @@ test("of two who prove one address at once one has it, and the other is told tha
   }
 });
 
-test("an address that has an account meanwhile is taken, and nothing about that account changes", async () => {
+test("an address that got an account meanwhile is taken, and that account does not change", async () => {
   const email = "taken@rebadge.test";
   const { id, browser, password } = await aSignUp({ email, password: "a stranger's choice" });
   const code = await aMailedCode({ signUpId: id });

@@ -19,8 +19,8 @@ type Refusal =
   | "too-many-tries";
 
 /**
- * The link proves the address; the browser it was asked for in, or the password, proves that its reader is who chose
- * that password. Without the second proof a stranger could sign someone up and wait for them to click.
+ * The link proves the address; the browser's cookie or the password proves that the same person signed up. Without the
+ * second proof, an attacker could sign up with a victim's address and wait for the victim to click the link.
  */
 export async function confirmSignUp(
   { code, password }: { code: string; password?: string | undefined },
@@ -62,11 +62,11 @@ async function openAccount(
   codeHash: Buffer,
   browser: Browser,
 ): Promise<Result<Opened, "stale-link" | "address-taken">> {
-  // One at a time for each address: two links could otherwise each hold a row that the other has to delete.
+  // Serialises confirmations of one address: two links would deadlock on deleting each other's row.
   await sql`select pg_advisory_xact_lock(hashtextextended(email, 0)) from sign_ups where id = ${signUpId}`.execute(
     tx,
   );
-  // Deleting is what uses the code up: of any number at once, one has the row.
+  // Of concurrent requests with one code, only one gets the deleted row.
   const used = await tx
     .deleteFrom("mailedCodes")
     .where("codeHash", "=", codeHash)
@@ -88,7 +88,7 @@ async function openAccount(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  // What others asked for with this address is void, whoever has it now.
+  // Other sign-ups with this address are void now.
   await tx.deleteFrom("signUps").where("email", "=", signUp.email).execute();
   if (!user) return refuse("address-taken");
 

@@ -4,7 +4,7 @@ import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
 import { MailLink } from "#app/ui/mail/mail-link.tsx";
 import { MailText } from "#app/ui/mail/mail-text.tsx";
 
-/** The page says the same to everyone; only the owner of the address learns that it has an account. */
+/** The sign-up page does not reveal whether an address has an account; only this email to its owner does. */
 export function existingAccountEmail({
   signInUrl,
   resetUrl,

@@ -8,7 +8,7 @@ import { signUp } from "./sign-up.server.ts";
 
 const accepted = { ok: true, value: undefined };
 
-test("the link is mailed again for what this browser signed up last, as another mail", async () => {
+test("the link of this browser's latest sign-up is sent again, as another email", async () => {
   const earlier = await aSignUp({ createdAt: new Date("2026-01-01") });
   const later = await aSignUp({ browserHash: hashToken(earlier.browser.token ?? "") });
   await aSignUp();
@@ -21,7 +21,7 @@ test("the link is mailed again for what this browser signed up last, as another 
   expect(new Set(jobs.map(({ mailId }) => mailId)).size).toBe(2);
 });
 
-test("a browser that signed up nobody, or long ago, gets the same answer and sends nothing", async () => {
+test("a browser without a recent sign-up gets the same answer and sends nothing", async () => {
   const { browser } = await aSignUp({ expiresAt: new Date(Date.now() - 1_000) });
 
   for (const asking of [browser, aBrowser(), aBrowser({ token: undefined })]) {
@@ -30,7 +30,7 @@ test("a browser that signed up nobody, or long ago, gets the same answer and sen
   expect(await waitingFor(signUpRequested)).toEqual([]);
 });
 
-test("signing up and asking again together write to one address three times an hour", async () => {
+test("sign-ups and resends together send three emails an hour to one address", async () => {
   const browser = aBrowser();
   const named = { email: "ann@rebadge.test", password: "harbour-lantern-42", returnPath: "/" };
   await signUp(named, browser);

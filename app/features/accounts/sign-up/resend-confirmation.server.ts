@@ -9,7 +9,7 @@ import { signUpRequested } from "../account-jobs.ts";
 import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
 
-/** Mails the link once more to whoever this browser signed up last; if there is no such sign-up, nothing happens. */
+/** Resends the link of this browser's latest sign-up; does nothing if there is none. */
 export async function resendConfirmation(
   browser: Browser,
 ): Promise<Result<undefined, "too-many-tries">> {

@@ -9,7 +9,7 @@ import { sendConfirmation } from "./send-confirmation.server.ts";
 
 const mailbox = openMailbox();
 
-test("the mailed link carries a code that is kept as a hash alone and works for half an hour", async () => {
+test("the emailed link has a code that is stored only as a hash and works for half an hour", async () => {
   const signUp = await aSignUp();
 
   await sendConfirmation({ mailId: randomUUID(), signUpId: signUp.id });
@@ -21,7 +21,7 @@ test("the mailed link carries a code that is kept as a hash alone and works for 
   expect(minutesBetween(row?.createdAt, row?.expiresAt)).toBe(30);
 });
 
-test("the owner of an address with an account is told so, and no code is made", async () => {
+test("an address with an account gets a notice, and no code is created", async () => {
   const { email } = await anAccountWithPassword();
   const signUp = await aSignUp({ email });
 
@@ -34,7 +34,7 @@ test("the owner of an address with an account is told so, and no code is made", 
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("whoever signs in with Google is reminded of that", async () => {
+test("the notice mentions Google if the account uses it", async () => {
   const { email } = await anAccountWithGoogle();
   const signUp = await aSignUp({ email });
 
@@ -43,7 +43,7 @@ test("whoever signs in with Google is reminded of that", async () => {
   expect(mailbox.mails[0]?.text).toContain("Sign in with Google");
 });
 
-test("each try makes a code of its own, and every one of them works until one is used", async () => {
+test("each retry creates a new code, and all of them work until one is used", async () => {
   for (const used of [0, 1, 2]) {
     mailbox.mails.length = 0;
     const { id, browser } = await aSignUp();
@@ -58,7 +58,7 @@ test("each try makes a code of its own, and every one of them works until one is
   }
 });
 
-test("a second try is the same mail to whoever sorts by Message-ID, another request is another mail", async () => {
+test("a retry has the same Message-ID, another request another one", async () => {
   const { id: signUpId } = await aSignUp();
   const mailId = randomUUID();
 
@@ -80,7 +80,7 @@ test("a sign-up that has expired, or is used up, sends nothing", async () => {
   expect(await everything.selectFrom("mailedCodes").selectAll().execute()).toEqual([]);
 });
 
-test("a mail server that is away for now fails the job, so that it is tried again", async () => {
+test("an unavailable mail server fails the job, so that it is retried", async () => {
   const { id } = await aSignUp();
   await mailbox.setFaults({ refuse: 451 });
 
@@ -89,7 +89,7 @@ test("a mail server that is away for now fails the job, so that it is tried agai
   );
 });
 
-/** The oldest mail's first. */
+/** In the order they were sent. */
 function mailedCodes() {
   const link = /https:\/\/rebadge\.test\/auth\/callback\?code=([\w-]{43})\b/;
   return mailbox.mails.map(({ text }) => link.exec(text)?.[1] ?? "no link").reverse();

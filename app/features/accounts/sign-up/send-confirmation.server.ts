@@ -7,8 +7,8 @@ import { confirmationEmail } from "./confirmation-email.tsx";
 import { existingAccountEmail } from "./existing-account-email.tsx";
 
 /**
- * Mails the link that confirms a sign-up, or tells the owner of the address that they have an account already.
- * Each try makes a code of its own: a mail that was lost on its way has shown its code to nobody.
+ * Emails a confirmation link, or a notice if the address already has an account. Each retry creates a new code, because
+ * only the hash of the earlier one was stored.
  */
 export async function sendConfirmation({ mailId, signUpId }: { mailId: string; signUpId: string }) {
   const signUp = await workerDatabase

@@ -4,6 +4,7 @@ import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
   aBrowser,
   anAccountWithPassword,
+  findJobs,
   waitingFor,
   whileTheQueueIsBroken,
 } from "#test/builders.ts";
@@ -12,11 +13,11 @@ import { signUpRequested } from "../account-jobs.ts";
 import { signUp } from "./sign-up.server.ts";
 
 const password = "harbour-lantern-42";
-const asked = (email: string) => ({ email, password, returnPath: "/submit-listing" });
+const formOf = (email: string) => ({ email, password, returnPath: "/submit-listing" });
 const tooManyTries = { ok: false, refusal: "too-many-tries" };
 
-test("no account exists before the address is proven: only a sign-up and the job that mails its link", async () => {
-  expect(await signUp(asked("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
+test("before the address is confirmed there is no account, only a sign-up and the job that emails its link", async () => {
+  expect(await signUp(formOf("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
 
   const signUps = await findSignUps();
   expect(signUps).toMatchObject([{ email: "ann@rebadge.test", returnPath: "/submit-listing" }]);
@@ -28,13 +29,13 @@ test("no account exists before the address is proven: only a sign-up and the job
   }
 });
 
-test("an address with an account and one without leave the same behind, and the account as it was", async () => {
+test("an address with an account and one without have the same effect, and the account does not change", async () => {
   await anAccountWithPassword({ email: "known@rebadge.test", password: "the-owner-chose-it" });
   const before = await everything.selectFrom("passwords").selectAll().execute();
 
   const answers = [
-    await signUp(asked("known@rebadge.test"), aBrowser({ token: undefined })),
-    await signUp(asked("nobody@rebadge.test"), aBrowser({ token: undefined })),
+    await signUp(formOf("known@rebadge.test"), aBrowser({ token: undefined })),
+    await signUp(formOf("nobody@rebadge.test"), aBrowser({ token: undefined })),
   ];
 
   const alike = { ok: true, value: { browserToken: expect.stringMatching(/^[\w-]{43}$/) } };
@@ -47,35 +48,35 @@ test("an address with an account and one without leave the same behind, and the 
   expect(await everything.selectFrom("passwords").selectAll().execute()).toEqual(before);
 });
 
-test("neither the password nor the browser's token is kept: only what they hash to", async () => {
+test("the password and the browser's token are stored only as hashes", async () => {
   const browser = aBrowser();
-  await signUp(asked("ann@rebadge.test"), browser);
+  await signUp(formOf("ann@rebadge.test"), browser);
 
   const [row] = await findSignUps();
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   expect(row?.browserHash).toEqual(hashToken(browser.token ?? ""));
-  const kept = JSON.stringify([row, await findJobRows()]);
+  const kept = JSON.stringify([row, await findJobs()]);
   expect(kept).not.toContain(password);
   expect(kept).not.toContain(browser.token);
 });
 
-test("a browser keeps the name it has, and one without is given one", async () => {
+test("a browser keeps its token, and one without gets one", async () => {
   const browser = aBrowser();
 
-  expect(await signUp(asked("ann@rebadge.test"), browser)).toEqual({
+  expect(await signUp(formOf("ann@rebadge.test"), browser)).toEqual({
     ok: true,
     value: { browserToken: browser.token },
   });
-  const given = await signUp(asked("bob@rebadge.test"), aBrowser({ token: undefined }));
+  const given = await signUp(formOf("bob@rebadge.test"), aBrowser({ token: undefined }));
 
   const bob = (await findSignUps()).find(({ email }) => email === "bob@rebadge.test");
   expect(bob?.browserHash).toEqual(hashToken(given.ok ? given.value.browserToken : ""));
 });
 
 test.each(["letmein", "ann@rebadge.test", "aaaaaaaaaa"])(
-  "the common password %s is refused, and nothing is noted",
+  "the common password %s is refused, and nothing is stored",
   async (common) => {
-    expect(await signUp({ ...asked("ann@rebadge.test"), password: common }, aBrowser())).toEqual({
+    expect(await signUp({ ...formOf("ann@rebadge.test"), password: common }, aBrowser())).toEqual({
       ok: false,
       refusal: "common-password",
     });
@@ -84,31 +85,31 @@ test.each(["letmein", "ann@rebadge.test", "aaaaaaaaaa"])(
   },
 );
 
-test("one address of mail is written to three times an hour, wherever the sign-ups come from", async () => {
+test("one email address gets three emails an hour, wherever the sign-ups come from", async () => {
   for (let count = 0; count < 3; count++) {
-    expect(await signUp(asked("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
+    expect(await signUp(formOf("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
   }
 
-  expect(await signUp(asked("ann@rebadge.test"), aBrowser())).toEqual(tooManyTries);
+  expect(await signUp(formOf("ann@rebadge.test"), aBrowser())).toEqual(tooManyTries);
   expect(await waitingFor(signUpRequested)).toHaveLength(3);
   expect(await findSignUps()).toHaveLength(3);
-  expect(await signUp(asked("bob@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
+  expect(await signUp(formOf("bob@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
 });
 
-test("one network address signs up five times in half an hour, whoever it names", async () => {
+test("one network address may sign up five times in half an hour, over all email addresses", async () => {
   const { address } = aBrowser();
   for (let count = 0; count < 5; count++) {
-    const named = asked(`a${count}@rebadge.test`);
+    const named = formOf(`a${count}@rebadge.test`);
     expect(await signUp(named, aBrowser({ address }))).toMatchObject({ ok: true });
   }
 
-  expect(await signUp(asked("ann@rebadge.test"), aBrowser({ address }))).toEqual(tooManyTries);
+  expect(await signUp(formOf("ann@rebadge.test"), aBrowser({ address }))).toEqual(tooManyTries);
   expect(await findSignUps()).toHaveLength(5);
-  expect(await signUp(asked("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
+  expect(await signUp(formOf("ann@rebadge.test"), aBrowser())).toMatchObject({ ok: true });
 });
 
-test("the hour of an address of mail and the half-hour of a network address are as long as they say", async () => {
-  await signUp(asked("ann@rebadge.test"), aBrowser());
+test("the limits of an email address and of a network address last an hour and half an hour", async () => {
+  await signUp(formOf("ann@rebadge.test"), aBrowser());
 
   const { rows } = await sql`
     select split_part(key, ':', 1) as name,
@@ -120,17 +121,13 @@ test("the hour of an address of mail and the half-hour of a network address are 
   ]);
 });
 
-test("a sign-up of which the queue cannot be told is not noted either", async () => {
+test("the sign-up is rolled back if its job cannot be enqueued", async () => {
   await whileTheQueueIsBroken(() =>
-    expect(signUp(asked("ann@rebadge.test"), aBrowser())).rejects.toThrow("enqueue"),
+    expect(signUp(formOf("ann@rebadge.test"), aBrowser())).rejects.toThrow("enqueue"),
   );
   expect(await findSignUps()).toEqual([]);
 });
 
 function findSignUps() {
   return everything.selectFrom("signUps").selectAll().orderBy("createdAt").execute();
-}
-
-async function findJobRows() {
-  return (await sql`select * from graphile_worker._private_jobs`.execute(everything)).rows;
 }

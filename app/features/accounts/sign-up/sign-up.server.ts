@@ -11,8 +11,8 @@ import { attemptLimits } from "../attempt-limits.ts";
 import type { Browser } from "../browser.ts";
 
 /**
- * Notes that somebody wants an account. There is none until the address is proven, so nothing can be planted in it
- * beforehand. Whether the address has one already is not asked here: the mail will tell its owner, and nobody else.
+ * Stores a pending sign-up. The account is created only when the address is confirmed, which prevents pre-hijacking.
+ * Does not check for an existing account: only the email to the address's owner reveals it.
  */
 export async function signUp(
   { email, password, returnPath }: { email: string; password: string; returnPath: string },

@@ -1,7 +1,7 @@
 import type { Role } from "../actor.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** An account among others. Moments are ISO. */
+/** A row of the account list. Times are ISO strings. */
 export type AccountLine = {
   id: string;
   email: string;
@@ -12,7 +12,6 @@ export type AccountLine = {
   liveListings: number;
 };
 
-/** All that staff need to know of one account before they act on it. */
 export type AccountRecord = {
   id: string;
   email: string;
@@ -23,6 +22,6 @@ export type AccountRecord = {
   listings: { id: string; name: string; status: string; isPublic: boolean; submittedAt: string }[];
   listingCount: number;
   entries: AuditEntry[];
-  /** Whether the reader may give and take this account's rights. */
+  /** Whether the current actor may change this account's role and suspension. */
   mayChange: boolean;
 };

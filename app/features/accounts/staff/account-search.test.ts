@@ -3,14 +3,14 @@ import { accountsPath, readAccountSearch } from "./account-search.ts";
 
 const read = (query: string) => readAccountSearch(new URLSearchParams(query));
 
-test("what is asked for stands in the address and is read back from it", () => {
-  const asked = { text: "a+b@c.example", group: "staff", page: 3 } as const;
+test("a search is written to the query string and read back", () => {
+  const search = { text: "a+b@c.example", group: "staff", page: 3 } as const;
 
-  expect(read(new URL(accountsPath(asked), "https://x.test").search)).toEqual(asked);
+  expect(read(new URL(accountsPath(search), "https://x.test").search)).toEqual(search);
   expect(accountsPath({ text: "", group: "everyone", page: 1 })).toBe("/admin/accounts");
 });
 
-test("what makes no sense counts as not asked", () => {
+test("invalid values are ignored", () => {
   const nothing = { text: "", group: "everyone", page: 1 };
   for (const query of [
     "",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { actionText, outcomeText, reasonText } from "./audit-entry.ts";
 
-test("an action nobody wrote words for is shown by its name", () => {
+test("an action without a text is shown by its name", () => {
   expect(actionText("rights-changed")).toBe("Changed rights");
   expect(actionText("planet-moved")).toBe("Planet moved");
 });
 
-test("changed rights say what they are now, and why", () => {
+test("a change of rights shows the new value and the reason", () => {
   const action = "rights-changed";
   const details = { role: "moderator", before: "admin", reason: "left the desk" };
 
@@ -17,7 +17,7 @@ test("changed rights say what they are now, and why", () => {
   expect(reasonText({ details })).toBe("left the desk");
 });
 
-test("a decision says why with what its review says", () => {
+test("a decision shows the reason from its review", () => {
   const review = { reasonCode: "unclear", note: "Which product is it?" };
 
   expect(reasonText({ details: { reviewId: "1" }, review })).toBe("unclear: Which product is it?");
@@ -25,12 +25,12 @@ test("a decision says why with what its review says", () => {
   expect(outcomeText({ action: "listing-published", details: {} })).toBeUndefined();
 });
 
-test("a moved contact message says where it stands and where it stood", () => {
+test("a moved contact message shows its status now and before", () => {
   const details = { status: "spam", before: "open" };
   expect(outcomeText({ action: "message-moved", details })).toBe("Now: spam, before: open");
 });
 
-test("a changed search phrase says what it means now and what it meant before", () => {
+test("a changed search phrase shows its meaning now and before", () => {
   const meaning = { kind: "meaning", standsFor: ["pay per click", "google ads"] };
   const action = "search-entry-saved";
 

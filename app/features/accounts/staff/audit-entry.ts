@@ -1,20 +1,19 @@
-/** Something an entry of the audit log names: an account by its address, a listing by its name. */
+/** `name` is the email address of an account or the name of a listing; a deleted one has none. */
 export type Named = { id: string; kind: "account" | "listing" | "other"; name?: string };
 
 export type AuditEntry = {
   id: number;
   /** ISO */
   at: string;
-  /** Nobody, for what the operator did by a command. */
+  /** Undefined for an operator's command. */
   actor: Named | undefined;
   action: string;
   subject: Named;
   details: Record<string, unknown>;
-  /** What was written to the owner of a listing with the decision. */
+  /** The text sent to the listing's owner with the decision. */
   review?: { reasonCode: string | null; note: string | null };
 };
 
-/** What happened, in words, by the name the log has for it. */
 export const auditActions: Record<string, string> = {
   "rights-changed": "Changed rights",
   "role-granted": "Granted a role",
@@ -32,13 +31,12 @@ export const auditActions: Record<string, string> = {
   "search-entry-removed": "Removed a search phrase",
 };
 
-/** An action nobody wrote words for is shown by its name. */
+/** Falls back to the action's name if it has no text above. */
 export function actionText(action: string) {
   const plain = action.replaceAll("-", " ");
   return auditActions[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** What came of it, where the action alone does not say. */
 export function outcomeText({ action, details }: Pick<AuditEntry, "action" | "details">) {
   const role = typeof details.role === "string" ? details.role : undefined;
   if (action === "role-granted" && role) return `Role: ${role}`;

@@ -3,14 +3,14 @@ import { auditPath, readAuditFilter } from "./audit-filter.ts";
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
-test("what is looked at stands in the address and is read back from it", () => {
+test("a filter is written to the query string and read back", () => {
   const filter = { action: "rights-changed", about: "a+b@c.example", before: 12_345 };
 
   expect(read(new URL(auditPath(filter), "https://x.test").search)).toEqual(filter);
   expect(auditPath(read(""))).toBe("/admin/audit");
 });
 
-test("what makes no sense counts as not asked", () => {
+test("invalid values are ignored", () => {
   const nothing = { action: "", about: "", before: undefined };
   for (const query of ["", "kind=nothing-known", "kind=toString", "before=0", "before=-2"]) {
     expect(read(query), query).toEqual(nothing);

@@ -4,13 +4,13 @@ export const ENTRIES_PER_PAGE = 50;
 
 const MAX_LENGTH = 254;
 
-/** What of the audit log is looked at: one kind of action, what concerns one thing, what came before an entry. */
+/** `about` is an email address or an id; `before` is the entry id to page from. */
 export type AuditFilter = { action: string; about: string; before: number | undefined };
 
-export function readAuditFilter(asked: URLSearchParams): AuditFilter {
-  const action = asked.get("kind") ?? "";
-  const about = (asked.get("about") ?? "").replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
-  const before = asked.get("before") ?? "";
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const action = query.get("kind") ?? "";
+  const about = (query.get("about") ?? "").replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
+  const before = query.get("before") ?? "";
 
   return {
     action: Object.hasOwn(auditActions, action) ? action : "",
@@ -20,10 +20,10 @@ export function readAuditFilter(asked: URLSearchParams): AuditFilter {
 }
 
 export function auditPath({ action, about, before }: Partial<AuditFilter>) {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(action && { kind: action }),
     ...(about && { about }),
     ...(before && { before: String(before) }),
   });
-  return asked.size > 0 ? `/admin/audit?${asked}` : "/admin/audit";
+  return query.size > 0 ? `/admin/audit?${query}` : "/admin/audit";
 }

@@ -22,7 +22,7 @@ import { changeRights } from "./change-rights.server.ts";
 const MINUTE = 60_000;
 const reason = "asked for in writing";
 
-/** Signed in, and inside the staff area. */
+/** With an open staff session. */
 async function inside(account: Awaited<ReturnType<typeof anAdmin>>) {
   const { actor } = await aSession(account);
   await aStaffSession(actor);
@@ -48,7 +48,7 @@ async function countPublic() {
 const auditLog = () =>
   everything.selectFrom("auditLog").select(["actorId", "action", "subject", "details"]).execute();
 
-test("an admin grants a role: the account's sessions end, and the audit log says who, what and why", async () => {
+test("granting a role ends the account's sessions, and the audit log records actor, change and reason", async () => {
   const actor = await inside(await anAdmin());
   const [provider, other] = [await aProvider(), await aSession(await aProvider())];
   const { token } = await aSession(provider);
@@ -71,7 +71,7 @@ test("an admin grants a role: the account's sessions end, and the audit log says
   ]);
 });
 
-test("an admin suspends an account and lifts it again; the role stays what it was", async () => {
+test("suspending an account and lifting the suspension do not change the role", async () => {
   const actor = await inside(await anAdmin());
   const moderator = await aModerator();
   const { token } = await aSession(moderator);
@@ -85,7 +85,7 @@ test("an admin suspends an account and lifts it again; the role stays what it wa
   expect(await auditLog()).toHaveLength(2);
 });
 
-test("a suspension takes the account's listings off the directory, and lifting brings them back", async () => {
+test("a suspension hides the account's listings, and lifting it shows them again", async () => {
   const actor = await inside(await anAdmin());
   const owner = await aProvider();
   const live = await aListing({ userId: owner.id, status: "approved" });
@@ -107,7 +107,7 @@ test("a suspension takes the account's listings off the directory, and lifting b
   expect(kept).toEqual(live);
 });
 
-test("what a moderator accepts during a suspension appears when it is lifted", async () => {
+test("a listing accepted during a suspension appears when it is lifted", async () => {
   const actor = await inside(await anAdmin());
   const listing = await aListing();
   await changeRights(actor, listing.userId, { isSuspended: true, reason });
@@ -121,7 +121,7 @@ test("what a moderator accepts during a suspension appears when it is lifted", a
   expect(await findPublicIds()).toEqual([listing.id]);
 });
 
-test("a suspension ends what is charged and tells the owner; lifting only tells", async () => {
+test("a suspension ends subscriptions and notifies the owner; lifting it only notifies", async () => {
   const actor = await inside(await anAdmin());
   const { id: userId } = await aProvider();
 
@@ -137,7 +137,7 @@ test("a suspension ends what is charged and tells the owner; lifting only tells"
   expect(await waitingFor(suspensionChanged)).toMatchObject([{}, { userId, isSuspended: false }]);
 });
 
-test("two changes at once both count", async () => {
+test("concurrent changes both apply", async () => {
   const [one, other] = [await inside(await anAdmin()), await inside(await anAdmin())];
   for (let round = 0; round < 5; round++) {
     const provider = await aProvider();
@@ -151,7 +151,7 @@ test("two changes at once both count", async () => {
   }
 });
 
-test("moderators and providers change nobody's rights, and an admin not their own", async () => {
+test("moderators and providers cannot change rights, and admins not their own", async () => {
   const [moderator, provider] = [await aModerator(), await aProvider()];
   const admin = await inside(await anAdmin());
   for (const [actor, target] of [
@@ -171,7 +171,7 @@ test("moderators and providers change nobody's rights, and an admin not their ow
   expect(await auditLog()).toEqual([]);
 });
 
-test("without a second factor shown lately the database refuses, whatever the code allows", async () => {
+test("without a recent second factor the database refuses", async () => {
   const admin = await anAdmin();
   const { actor } = await aSession(admin);
   const provider = await aProvider();
@@ -187,7 +187,7 @@ test("without a second factor shown lately the database refuses, whatever the co
   expect(await rightsOf(provider)).toEqual({ role: "provider", isSuspended: false });
 });
 
-test("whoever was an admin when the page was drawn and is none any more is refused", async () => {
+test("an admin who lost the role since the page was rendered is refused", async () => {
   const former = await aModerator();
   const actor: SignedIn = { ...(await inside(former)), role: "admin" };
   const provider = await aProvider();
@@ -198,7 +198,7 @@ test("whoever was an admin when the page was drawn and is none any more is refus
   expect(await rightsOf(provider)).toEqual({ role: "provider", isSuspended: false });
 });
 
-test("what is so already is said, and not written down again", async () => {
+test("a change without effect is refused, and not logged", async () => {
   const actor = await inside(await anAdmin());
   const provider = await aProvider();
 
@@ -210,7 +210,7 @@ test("what is so already is said, and not written down again", async () => {
   expect(await auditLog()).toEqual([]);
 });
 
-test("an id nobody has is no account", async () => {
+test("an unknown id is refused", async () => {
   const actor = await inside(await anAdmin());
   for (const id of ["0199f3f0-0000-7000-8000-000000000000", "x", ""]) {
     expect(await changeRights(actor, id, { role: "admin", reason }), id).toMatchObject({
@@ -219,7 +219,7 @@ test("an id nobody has is no account", async () => {
   }
 });
 
-test("the web login itself can change no rights", async () => {
+test("the web process's database role cannot change rights", async () => {
   const { id } = await aProvider();
   const change = webDatabase.updateTable("users").set({ role: "admin" }).where("id", "=", id);
 

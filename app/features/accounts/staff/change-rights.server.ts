@@ -9,7 +9,6 @@ import type { Role } from "../actor.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
 import { mayChangeRights } from "./staff-policy.ts";
 
-/** Another role, or whether the account is suspended; never both at once. */
 type Change = ({ role: Role } | { isSuspended: boolean }) & { reason: string };
 
 type Refusal = "not-allowed" | "no-such-account" | "nothing-to-change" | "second-factor-over";
@@ -44,7 +43,7 @@ export async function changeRights(
 
       // A suspension rewrites every live listing of the account, which can be thousands of rows.
       await sql`set local statement_timeout = '60s'`.execute(tx);
-      // What is null stays as it is, so two changes at once both count.
+      // Null leaves a value unchanged, so that concurrent changes of role and suspension both apply.
       await sql`select change_rights(${accountId}, ${role}, ${suspended}, ${change.reason})`.execute(
         tx,
       );
@@ -52,7 +51,7 @@ export async function changeRights(
       return accept(undefined);
     });
   } catch (error) {
-    // The rights may have gone, or the time run out, while the form was being filled in.
+    // The admin's role or staff session may have ended while the form was open.
     if (isRefusedByDatabase(error)) return refuse("second-factor-over");
     throw error;
   }

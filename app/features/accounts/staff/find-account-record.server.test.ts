@@ -17,11 +17,11 @@ async function find(actor: Actor, id: string) {
   return found.value;
 }
 
-test("staff see an account with its listings in every state and what the audit log says of it", async () => {
+test("staff see an account with its listings in every state and its audit log entries", async () => {
   const [admin, provider] = [await anAdmin(), await aProvider()];
   await aListing();
-  for (const [place, status] of ["approved", "pending", "rejected"].entries()) {
-    const submittedAt = new Date(place * 1_000);
+  for (const [index, status] of ["approved", "pending", "rejected"].entries()) {
+    const submittedAt = new Date(index * 1_000);
     await aListing({ userId: provider.id, businessName: status, status, submittedAt });
   }
   await suspend(provider);
@@ -57,7 +57,7 @@ test("staff see an account with its listings in every state and what the audit l
   ]);
 });
 
-test("it says since when there is a second factor, and never its secret", async () => {
+test("the record has the date of the second factor, never its secret", async () => {
   const [admin, moderator] = [await anAdmin(), await aModerator()];
   const { secret } = await aSecondFactor(moderator, { confirmedAt: new Date(0) });
 
@@ -67,7 +67,7 @@ test("it says since when there is a second factor, and never its secret", async 
   expect(JSON.stringify(record)).not.toContain(secret);
 });
 
-test("an admin may change everyone but themselves, a moderator nobody", async () => {
+test("an admin may change every account but their own, a moderator none", async () => {
   const [admin, moderator, provider] = [await anAdmin(), await aModerator(), await aProvider()];
 
   expect((await find(admin, provider.id)).mayChange).toBe(true);
@@ -75,7 +75,7 @@ test("an admin may change everyone but themselves, a moderator nobody", async ()
   expect((await find(moderator, provider.id)).mayChange).toBe(false);
 });
 
-test("an id nobody has is no account, and a provider learns not even that", async () => {
+test("an unknown id is refused, and a provider always is", async () => {
   const moderator = await aModerator();
   for (const id of ["0199f3f0-0000-7000-8000-000000000000", "x", "", "' or true --"]) {
     expect(await findAccountRecord(moderator, id), id).toMatchObject({

@@ -10,7 +10,6 @@ import { mayChangeRights, mayEnterStaffArea } from "./staff-policy.ts";
 const MAX_LISTINGS = 100;
 const MAX_ENTRIES = 10;
 
-/** All that staff need to know of one account before they act on it. */
 export async function findAccountRecord(
   actor: Actor,
   accountId: string,

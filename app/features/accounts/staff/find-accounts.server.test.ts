@@ -37,7 +37,7 @@ test("staff see every account, the newest first, with its role, its state and it
   ]);
 });
 
-test("an account is found by a part of its address, however it is written, and by its id", async () => {
+test("an account is found by part of its address, case-insensitively, and by its id", async () => {
   const account = await anAccountWithPassword({ email: "some_one%@harbour.example" });
   await anAccountWithPassword({ email: "someXone@harbour.example".toLowerCase() });
   const found = async (text: string) => (await find({ text })).accounts.map(({ id }) => id);
@@ -49,7 +49,7 @@ test("an account is found by a part of its address, however it is written, and b
   expect(await found("nobody@")).toEqual([]);
 });
 
-test("staff and suspended accounts can be looked at apart", async () => {
+test("accounts can be filtered by staff and by suspension", async () => {
   const locked = await aProvider();
   await suspend(locked);
   const admin = await anAdmin();
@@ -59,7 +59,7 @@ test("staff and suspended accounts can be looked at apart", async () => {
   expect((await find({ group: "suspended" }, admin)).accounts).toMatchObject([{ id: locked.id }]);
 });
 
-test("twenty-five stand on a page, and a page past the end is the last one", async () => {
+test("a page has twenty-five accounts, and a page past the end is the last one", async () => {
   const admin = await anAdmin();
   for (let count = 0; count < 26; count++) await aProvider();
 
@@ -74,7 +74,7 @@ test("twenty-five stand on a page, and a page past the end is the last one", asy
   expect(last).toMatchObject({ page: 2, accounts: { length: 2 } });
 });
 
-test("a provider sees none", async () => {
+test("a provider is refused", async () => {
   expect(await findAccounts(await aProvider(), everyone)).toEqual({
     ok: false,
     refusal: "not-allowed",

@@ -10,7 +10,7 @@ import { mayEnterStaffArea } from "./staff-policy.ts";
 
 type AccountsPage = { accounts: AccountLine[]; total: number; page: number; pageCount: number };
 
-/** Accounts for staff, the newest first; found by a part of the address, or by the whole id. */
+/** Newest first. Matches part of the email address, or the whole id. */
 export async function findAccounts(
   actor: Actor,
   search: AccountSearch,
@@ -21,7 +21,7 @@ export async function findAccounts(
     const { total } = await tx
       .selectFrom("users")
       .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where((eb) => wanted(eb, search))
+      .where((eb) => matches(eb, search))
       .executeTakeFirstOrThrow();
     const pageCount = Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE));
     const page = Math.min(search.page, pageCount);
@@ -34,8 +34,8 @@ export async function findAccounts(
           .whereRef("userId", "=", "users.id");
         return [listings.as("listings"), listings.where("approved", "=", true).as("liveListings")];
       })
-      .where((eb) => wanted(eb, search))
-      // Ids grow with time, so this is the newest first, straight from the index.
+      .where((eb) => matches(eb, search))
+      // Ids are time-ordered, so the primary key index gives the newest first.
       .orderBy("id", "desc")
       .limit(ACCOUNTS_PER_PAGE)
       .offset((page - 1) * ACCOUNTS_PER_PAGE)
@@ -53,7 +53,7 @@ export async function findAccounts(
   });
 }
 
-function wanted(eb: ExpressionBuilder<DB, "users">, { text, group }: AccountSearch) {
+function matches(eb: ExpressionBuilder<DB, "users">, { text, group }: AccountSearch) {
   return eb.and([
     ...(isId(text) ? [eb("id", "=", text)] : []),
     ...(text && !isId(text) ? [sql<boolean>`position(${text} in email) > 0`] : []),

@@ -22,7 +22,7 @@ function note(
     .execute();
 }
 
-test("entries name who did it and to whom, accounts by address and listings by name", async () => {
+test("entries name actor and subject, accounts by address and listings by name", async () => {
   const [admin, provider, listing] = [await anAdmin(), await aProvider(), await aListing()];
   await note(
     { actorId: admin.id, subject: provider.id, details: '{"role":"moderator","reason":"joined"}' },
@@ -49,7 +49,7 @@ test("entries name who did it and to whom, accounts by address and listings by n
   ]);
 });
 
-test("an entry outlives those it names", async () => {
+test("an entry remains when its actor and subject are deleted", async () => {
   const [admin, provider] = [await anAdmin(), await aProvider()];
   await note({ actorId: admin.id, subject: provider.id }, { subject: "something else" });
   await everything.deleteFrom("users").where("id", "in", [admin.id, provider.id]).execute();
@@ -60,7 +60,7 @@ test("an entry outlives those it names", async () => {
   ]);
 });
 
-test("a decision brings what its review says", async () => {
+test("a decision includes its review", async () => {
   const [moderator, listing] = [await aModerator(), await aListing()];
   const { id: reviewId } = await everything
     .insertInto("reviews")
@@ -81,7 +81,7 @@ test("a decision brings what its review says", async () => {
   ]);
 });
 
-test("it can be narrowed to an action and to what it is about, by address or by id", async () => {
+test("the log can be filtered by action and by subject, by address or id", async () => {
   const [admin, provider] = [await anAdmin(), await aProvider()];
   await note(
     { subject: provider.id },
@@ -99,8 +99,8 @@ test("it can be narrowed to an action and to what it is about, by address or by 
   expect(await found({ about: "nobody@rebadge.test" })).toEqual([]);
 });
 
-test("fifty entries stand on a page, and what is added meanwhile moves none of them", async () => {
-  await note(...Array.from({ length: 120 }, (_, place) => ({ subject: `number ${place}` })));
+test("a page has fifty entries, and new entries do not shift it", async () => {
+  await note(...Array.from({ length: 120 }, (_, index) => ({ subject: `number ${index}` })));
   const seen: string[] = [];
   let before: number | undefined;
   let hasMore = true;
@@ -112,10 +112,10 @@ test("fifty entries stand on a page, and what is added meanwhile moves none of t
     await note({ subject: "added meanwhile" });
   }
 
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => `number ${119 - place}`));
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `number ${119 - index}`));
 });
 
-test("a provider reads none of it, and nobody can change or remove an entry", async () => {
+test("a provider is refused, and entries cannot be changed or removed", async () => {
   await note({});
   expect(await findAuditLog(await aProvider(), everythingOfIt)).toMatchObject({
     refusal: "not-allowed",

@@ -10,7 +10,7 @@ import { mayEnterStaffArea } from "./staff-policy.ts";
 
 type AuditPage = { entries: AuditEntry[]; hasMore: boolean };
 
-/** A page of the audit log, the newest first. It follows on from an entry: what is added meanwhile moves nothing. */
+/** Newest first. Pages by entry id, so that new entries do not shift the pages. */
 export async function findAuditLog(
   actor: Actor,
   { action, about, before }: AuditFilter,
@@ -34,18 +34,17 @@ export async function findAuditLog(
   });
 }
 
-/** The last entries about one account or listing. */
-export async function findEntriesAbout(tx: Tx, id: string, most: number) {
+export async function findEntriesAbout(tx: Tx, id: string, max: number) {
   const rows = tx
     .selectFrom("auditLog")
     .selectAll()
     .where("subject", "=", id)
     .orderBy("at", "desc")
-    .limit(most);
+    .limit(max);
   return nameEntries(tx, await rows.execute());
 }
 
-/** People know an account by its address; the log keeps its id. */
+/** The log stores an account's id; staff search by its email address. */
 async function findSubject(tx: Tx, about: string) {
   const account = await tx
     .selectFrom("users")

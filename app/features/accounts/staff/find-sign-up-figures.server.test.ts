@@ -7,7 +7,7 @@ import { findSignUpFigures } from "./find-sign-up-figures.server.ts";
 const now = new Date("2026-11-18T12:00:00Z");
 const days = periodOf("30-days", now);
 
-test("an account counts on the day it came into being, and once however many listings it has", async () => {
+test("an account counts on the day it was created, and once however many listings it has", async () => {
   const lister = await anAccountOf("2026-11-15T00:00:00Z");
   await anAccountOf("2026-11-15T23:59:59Z");
   await anAccountOf("2026-11-17T12:00:00Z");
@@ -25,7 +25,7 @@ test("an account counts on the day it came into being, and once however many lis
   ]);
 });
 
-test("weeks add their days up, and what is older than the period is left out", async () => {
+test("weeks sum their days, and older accounts are left out", async () => {
   for (const moment of ["2026-01-01T00:00:00Z", "2026-11-09T00:00:00Z", "2026-11-15T12:00:00Z"])
     await anAccountOf(moment);
 
@@ -36,12 +36,12 @@ test("weeks add their days up, and what is older than the period is left out", a
   ]);
 });
 
-test("moderators and providers see none of it", async () => {
+test("moderators and providers are refused", async () => {
   for (const actor of [await aModerator(), await aProvider()])
     expect(await findSignUpFigures(actor, days)).toEqual({ ok: false, refusal: "not-allowed" });
 });
 
-/** Whoever looks has an account too, opened today. */
+/** The admin's own account was created today too. */
 async function find(period = days) {
   const admin = await anAdmin();
   await setCreated(admin.id, now.toISOString());

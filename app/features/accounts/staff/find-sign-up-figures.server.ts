@@ -6,7 +6,7 @@ import type { Actor } from "../actor.ts";
 import type { SignUpFigures } from "./sign-up-figures.ts";
 import { maySeeFigures } from "./staff-policy.ts";
 
-/** Which accounts came into being when. Those deleted since are missing: nothing of them is kept. */
+/** Deleted accounts are not counted, because nothing of them is kept. */
 export async function findSignUpFigures(
   actor: Actor,
   period: Period,

@@ -14,7 +14,7 @@ const usedAt = async () => {
   return (await row).usedAt.getTime();
 };
 
-test("a staff session counts beside its own session and beside no other", async () => {
+test("a staff session is valid only with its own session", async () => {
   const moderator = await aModerator();
   const [here, elsewhere] = [await aSession(moderator), await aSession(moderator)];
   const { actor: other } = await aSession(await aModerator());
@@ -29,7 +29,7 @@ test("a staff session counts beside its own session and beside no other", async 
   }
 });
 
-test("thirty minutes unused end it, and using it keeps it alive", async () => {
+test("a staff session ends after thirty minutes without use, and each use extends it", async () => {
   const { actor } = await aSession(await aModerator());
   const over = await aStaffSession(actor, { usedAt: ago(30 * MINUTE + 1_000) });
   expect(await findStaffSession(over, actor)).toBeUndefined();
@@ -40,7 +40,7 @@ test("thirty minutes unused end it, and using it keeps it alive", async () => {
   expect(await usedAt()).toBeGreaterThan(ago(MINUTE).getTime());
 });
 
-test("eight hours end it however much it is used", async () => {
+test("a staff session ends after eight hours however often it is used", async () => {
   const { actor } = await aSession(await aModerator());
   const over = await aStaffSession(actor, { createdAt: ago(8 * HOUR + MINUTE) });
   const almost = await aStaffSession(actor, { createdAt: ago(8 * HOUR - MINUTE) });
@@ -49,7 +49,7 @@ test("eight hours end it however much it is used", async () => {
   expect(await findStaffSession(almost, actor)).toBeDefined();
 });
 
-test("that it is used is noted once a minute at most", async () => {
+test("the last use is updated at most once a minute", async () => {
   const { actor } = await aSession(await aModerator());
   const token = await aStaffSession(actor, { usedAt: ago(50_000) });
   const before = await usedAt();
@@ -65,7 +65,7 @@ test("that it is used is noted once a minute at most", async () => {
   expect(await usedAt()).toBeGreaterThan(ago(30_000).getTime());
 });
 
-test("it ends with its session: by signing out, by another role, by a suspension", async () => {
+test("a staff session ends with its session: by signing out, a role change or a suspension", async () => {
   const ends = [
     (_: { email: string }, token: string) => endSession(token),
     ({ email }: { email: string }) => grantRole(email, "admin"),
@@ -83,7 +83,7 @@ test("it ends with its session: by signing out, by another role, by a suspension
   expect(await everything.selectFrom("staffSessions").selectAll().execute()).toEqual([]);
 });
 
-test("a second factor is there once it was confirmed", async () => {
+test("a second factor is found once it is confirmed", async () => {
   const [without, begun, confirmed] = [await aModerator(), await aModerator(), await aModerator()];
   await aSecondFactor(begun, { confirmedAt: null });
   await aSecondFactor(confirmed, { confirmedAt: new Date(0) });

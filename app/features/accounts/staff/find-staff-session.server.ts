@@ -2,20 +2,19 @@ import { sql } from "kysely";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
-import { STAFF_IDLE_MINUTES, STAFF_LONGEST_HOURS } from "./staff-session-life.ts";
+import { MAX_STAFF_IDLE_MINUTES, MAX_STAFF_SESSION_HOURS } from "./staff-session-life.ts";
 
 /**
- * Whether this browser has shown its second factor lately. It counts only beside the session it was shown in. Using it
- * keeps it alive; that is noted once a minute at most.
+ * A staff session is valid only together with the session it was opened in. `used_at` is updated at most once a minute.
  */
 export async function findStaffSession(token: string, { sessionId }: SignedIn) {
   const { rows } = await sql<{ openedAt: Date }>`
     with found as (
       select token_hash, created_at as opened_at from staff_sessions
       where token_hash = ${hashToken(token)} and session_id = ${sessionId}
-        and used_at > now() - make_interval(mins => ${STAFF_IDLE_MINUTES})
-        and created_at > now() - make_interval(hours => ${STAFF_LONGEST_HOURS})
-    ), noted as (
+        and used_at > now() - make_interval(mins => ${MAX_STAFF_IDLE_MINUTES})
+        and created_at > now() - make_interval(hours => ${MAX_STAFF_SESSION_HOURS})
+    ), touched as (
       update staff_sessions set used_at = now()
       where token_hash = (select token_hash from found) and used_at < now() - interval '1 minute'
     )
@@ -24,7 +23,7 @@ export async function findStaffSession(token: string, { sessionId }: SignedIn) {
   return rows[0];
 }
 
-/** Since when an account has a second factor that works; one that was only begun is none. */
+/** Ignores a second factor whose set-up was not confirmed. */
 export async function findSecondFactor(accountId: string) {
   return webDatabase
     .selectFrom("secondFactors")

@@ -4,7 +4,7 @@ import { aModerator, aSession } from "#test/builders.ts";
 import { findStaffSession } from "./find-staff-session.server.ts";
 import { openStaffSession } from "./open-staff-session.server.ts";
 
-test("a browser has one staff session at a time, and other browsers keep theirs", async () => {
+test("a session has one staff session at a time, and other sessions keep theirs", async () => {
   const moderator = await aModerator();
   const [here, elsewhere] = [await aSession(moderator), await aSession(moderator)];
   const open = ({ actor }: typeof here) =>

@@ -2,10 +2,10 @@ import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import type { SignedIn } from "../sessions/find-sessions.server.ts";
 
-/** What the browser is handed; we keep only what it hashes to. */
+/** For a cookie; the database stores only the hash. */
 export type OpenedStaffSession = { token: string };
 
-/** Beside the session it was shown in, and instead of an earlier one: a browser has one at a time. */
+/** Replaces the session's earlier staff session. */
 export async function openStaffSession(
   tx: Tx,
   { sessionId }: SignedIn,

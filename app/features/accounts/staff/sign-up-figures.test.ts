@@ -11,7 +11,7 @@ test("the sentence says how many accounts were opened, and how many of them have
   );
 });
 
-test("where none was opened, it says so", () => {
+test("the sentence says if no account was opened", () => {
   for (const counts of [[undefined], [{ accounts: 0, withListing: 0 }]])
     expect(signUpText({ counts })).toBe("No account was opened in this period.");
 });

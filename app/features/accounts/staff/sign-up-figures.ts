@@ -1,4 +1,3 @@
-/** Accounts that came into being, and how many of them have a listing by now. */
 type SignUps = { accounts: number; withListing: number };
 
 /** Undefined for days or weeks before the first account. */

@@ -10,7 +10,7 @@ test("a code is six digits, however they are grouped", () => {
   }
 });
 
-test("a reason has 3 to 500 characters, and nothing in it hides", () => {
+test("a reason has 3 to 500 characters and no hidden characters", () => {
   const read = (reason: unknown) => suspensionForm.safeParse({ reason });
 
   expect(read("abc").success).toBe(true);
@@ -23,7 +23,7 @@ test("a reason has 3 to 500 characters, and nothing in it hides", () => {
   });
 });
 
-test("only the three roles can be given", () => {
+test("only the three roles are accepted", () => {
   const reason = "joined the desk";
   for (const role of ["provider", "moderator", "admin"]) {
     expect(changeRoleForm.safeParse({ role, reason }).success).toBe(true);

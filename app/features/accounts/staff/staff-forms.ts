@@ -4,10 +4,10 @@ import { roles } from "../actor.ts";
 const MIN_REASON = 3;
 const MAX_REASON = 500;
 
-/** Signs that break lines, or hide or turn round what stands beside them. */
+/** Control characters, lone surrogates and bidirectional overrides. */
 const hidden = /[\p{Cc}\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]+/gu;
 
-/** Authenticator apps show two groups of three, and some people type them so. */
+/** Spaces are removed: authenticator apps show the digits in two groups. */
 export const codeForm = z.object({
   code: z
     .string("Please enter the code.")
@@ -15,7 +15,7 @@ export const codeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "The code has six digits.")),
 });
 
-/** Kept in the audit log for good, on one line. */
+/** Stored in the audit log permanently, on one line. */
 export const reason = z
   .string("Please say why.")
   .transform((typed) => typed.normalize("NFC").replace(hidden, " ").trim())

@@ -1,6 +1,6 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What staff are told, keyed by what happened or why it was refused. */
+/** Keyed by event or refusal code. */
 export const staffMessages = {
   "second-factor-confirmed": {
     kind: "success",

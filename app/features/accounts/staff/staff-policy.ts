@@ -1,16 +1,15 @@
 import type { Actor } from "../actor.ts";
 
-/** Whoever decides what is published. For everyone else the staff area does not exist. */
+/** Everyone else gets a 404. */
 export function mayEnterStaffArea({ role }: Pick<Actor, "role">) {
   return role === "moderator" || role === "admin";
 }
 
-/** Nobody changes their own rights, so that there is always an admin left. */
+/** Admins cannot change their own rights, so that at least one admin remains. */
 export function mayChangeRights(actor: Actor, accountId: string) {
   return actor.role === "admin" && actor.id !== accountId;
 }
 
-/** Figures of the business: how many accounts there are, how quick reviews are, what is sold. */
 export function maySeeFigures({ role }: Pick<Actor, "role">) {
   return role === "admin";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStaffReturnPath, secondFactorPath } from "./staff-return-path.ts";
 
-test("staff are led back to where they were in the staff area", () => {
+test("a path of the staff area is kept", () => {
   for (const path of ["/admin", "/admin/accounts?find=a%40b", "/admin/listings/1#notes"]) {
     expect(readStaffReturnPath(path)).toBe(path);
   }
@@ -11,7 +11,7 @@ test("staff are led back to where they were in the staff area", () => {
   expect(secondFactorPath("/admin")).toBe("/admin/second-factor");
 });
 
-test("no other path is, and never one of another site's", () => {
+test("other paths and other sites are replaced by the staff home", () => {
   const others = [
     "",
     "/",
@@ -31,7 +31,7 @@ test("no other path is, and never one of another site's", () => {
   expect(readStaffReturnPath(null)).toBe("/admin");
 });
 
-test("nobody is led back to where the code is asked for", () => {
+test("the second-factor page itself is never a return path", () => {
   for (const path of [
     "/admin/second-factor",
     "/admin/second-factor/set-up",

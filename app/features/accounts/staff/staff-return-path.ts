@@ -2,7 +2,7 @@ import { readReturnPath } from "../return-path.ts";
 
 export const HOME_OF_STAFF = "/admin";
 
-/** Where staff go after their second factor: a path of the staff area, and not back to where the code is asked for. */
+/** Returns only paths of the staff area, and never the second-factor page itself, which would be a redirect loop. */
 export function readStaffReturnPath(wanted: string | null | undefined) {
   const path = readReturnPath(wanted);
   const isInside = /^\/admin(\/|\?|$)/.test(path);
@@ -10,7 +10,6 @@ export function readStaffReturnPath(wanted: string | null | undefined) {
   return isInside && !isLoop ? path : HOME_OF_STAFF;
 }
 
-/** The page that asks for the code, and remembers where one wanted to go. */
 export function secondFactorPath(wanted: string) {
   const path = readStaffReturnPath(wanted);
   return path === HOME_OF_STAFF

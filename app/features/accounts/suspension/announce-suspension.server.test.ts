@@ -17,7 +17,7 @@ function announce(userId: string, isSuspended: boolean) {
   return announceSuspension({ mailId: randomUUID(), userId, isSuspended, reason: "Copied texts." });
 }
 
-test("the owner reads why, that nothing more is charged, and whom to write to", async () => {
+test("the email has the reason, the end of charges and the contact address", async () => {
   const owner = await anAccount(new Date());
 
   await announce(owner.id, true);
@@ -31,7 +31,7 @@ test("the owner reads why, that nothing more is charged, and whom to write to", 
   expect(text).toContain("hello@rebadge.example");
 });
 
-test("the owner reads that the suspension was lifted, without the note made for staff", async () => {
+test("the email about the lifted suspension omits the staff note", async () => {
   const owner = await anAccount(null);
 
   await announce(owner.id, false);
@@ -42,7 +42,7 @@ test("the owner reads that the suspension was lifted, without the note made for 
   expect(mailbox.mails[0]?.text).not.toContain("Copied texts.");
 });
 
-test("what is no longer so, or concerns nobody any more, is not told", async () => {
+test("no email is sent if the change was undone or the account deleted", async () => {
   await announce((await anAccount(null)).id, true);
   await announce((await anAccount(new Date())).id, false);
   await announce(randomUUID(), true);

@@ -2,23 +2,22 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetchers } from "react-router";
 import { announceSignIn } from "./use-sign-in-elsewhere.ts";
 
-/** Told to the page before it is left, so that nothing on it stands in the way. */
+/** Event dispatched before the redirect, so that unsaved-changes guards do not block it. */
 export const SESSION_ENDED = "session-ended";
 
 const RECONNECT_AFTER = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Leaves for the sign-in page the moment the session ends, whoever ended it: this person in another tab, on another
- * device, or a moderator. The page is loaded anew, so that nothing personal stays in this one's memory. A browser has
- * few streams to give away, so this one also brings word of changed listings.
+ * Redirects to the sign-in page as soon as the session ends, in this browser or elsewhere. A full page load clears
+ * personal data from memory. Browsers limit concurrent streams, so this one also carries listing changes.
  */
 export function useLiveSession({ onListingsChange }: { onListingsChange: () => void }) {
   const isDeleting = useFetchers().some(({ formAction }) =>
     formAction?.endsWith("/account/delete"),
   );
-  // Whoever deletes the account here is answered with a message; leaving before it comes would lose it.
-  const mayLeave = useEffectEvent(() => !isDeleting);
-  const tellOfListings = useEffectEvent(onListingsChange);
+  // Deleting the account in this tab is answered with a message, which an early redirect would lose.
+  const mayRedirect = useEffectEvent(() => !isDeleting);
+  const notifyOfListings = useEffectEvent(onListingsChange);
 
   useEffect(() => {
     let stream: EventSource | undefined;
@@ -30,8 +29,8 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
       stream?.close();
       clearTimeout(timer);
     };
-    const leave = () => {
-      if (!mayLeave()) return;
+    const redirectToSignIn = () => {
+      if (!mayRedirect()) return;
       stop();
       window.dispatchEvent(new Event(SESSION_ENDED));
       location.replace("/auth");
@@ -41,13 +40,13 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
       stream.addEventListener("open", () => {
         failures = 0;
       });
-      stream.addEventListener("ended", leave);
+      stream.addEventListener("ended", redirectToSignIn);
       // Newer tabs use all streams of the account. Reconnecting before this tab is visible would displace one of them.
       stream.addEventListener("displaced", () => {
         stream?.close();
         isDisplaced = true;
       });
-      stream.addEventListener("listings", () => tellOfListings());
+      stream.addEventListener("listings", () => notifyOfListings());
       stream.addEventListener("error", () => {
         stream?.close();
         timer = setTimeout(
@@ -63,9 +62,9 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
         connect();
       }
       const answer = await fetch("/session").catch(() => undefined);
-      if (answer?.status === 401) leave();
+      if (answer?.status === 401) redirectToSignIn();
     };
-    // Whoever signs out here is on their way already; leaving twice would cut the first way off.
+    // Signing out in this tab already navigates; a second navigation would cancel it.
     const stopWhenSigningOut = (event: SubmitEvent) => {
       const form = event.target;
       if (form instanceof HTMLFormElement && form.action.endsWith("/auth/sign-out")) stop();

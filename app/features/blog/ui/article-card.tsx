@@ -5,14 +5,14 @@ import { type ArticleSummary, articlePath } from "../article.ts";
 import { ArticleLine } from "./article-line.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-/** Its title leads to the article, and so does the rest of the card. */
+/** The title's link covers the whole card. */
 export function ArticleCard({
   article,
   isLarge = false,
   heading: Heading = "h3",
 }: {
   article: ArticleSummary;
-  /** The picture stands beside the words where there is room. */
+  /** From 1024 px on the picture is beside the text. */
   isLarge?: boolean;
   heading?: "h2" | "h3";
 }) {

@@ -2,7 +2,6 @@ import { dayText } from "#app/shared/day-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ArticleSummary } from "../article.ts";
 
-/** When it was written and how long it takes. */
 export function ArticleLine({
   published,
   updated,

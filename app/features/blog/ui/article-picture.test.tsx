@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ArticlePicture } from "./article-picture.tsx";
 
 const slugs = globSync("content/blog/*.mdx").map((path) => basename(path, ".mdx"));
-const plain = draw("an-article-nobody-drew-for");
+const plain = draw("an-article-without-a-drawing");
 
 test("every article has a drawing of its own", () => {
   const drawings = slugs.map(draw);
@@ -15,7 +15,7 @@ test("every article has a drawing of its own", () => {
   expect(new Set(drawings).size).toBe(slugs.length);
 });
 
-test("an article nobody drew for gets the blank label, whatever its slug", () => {
+test("an article without a drawing gets the blank label, whatever its slug", () => {
   expect(plain).toContain("<rect");
   expect(draw("constructor")).toBe(plain);
 });

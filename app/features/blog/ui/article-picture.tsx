@@ -7,7 +7,7 @@ import { ScoreGridPicture } from "./score-grid-picture.tsx";
 import { StickerSheetPicture } from "./sticker-sheet-picture.tsx";
 import { ToolRailPicture } from "./tool-rail-picture.tsx";
 
-/** A Map, so that no slug finds what every object inherits. */
+/** A Map, so that no slug matches a property of Object.prototype. */
 const pictures = new Map([
   ["ultimate-guide-to-white-label-solutions", CratePicture],
   ["white-label-marketing-tools", ToolRailPicture],
@@ -18,10 +18,8 @@ const pictures = new Map([
 ]);
 
 /**
- * The drawing above an article and on its card, 1200 by 630. A frame of another shape gets more ground, and what
- * leaves the drawing runs on to the frame's edge. At night the ground is the page's own: where no card gives it a
- * border, it needs one. It says nothing the title does not, so it has no name; one page may show it twice, so it
- * has no ids.
+ * Decorative, so it has no accessible name, and without ids, because a page may show it twice. In dark mode it has the
+ * page's background and needs a border unless a card gives it one.
  */
 export function ArticlePicture({
   slug,
@@ -47,12 +45,12 @@ export function ArticlePicture({
   );
 }
 
-/** An article without a drawing of its own: the label that waits for a name. */
+/** For articles without a drawing of their own. */
 function PlainPicture() {
   return (
     <>
       <path d="M368-256 584 236M832-256 616 236" className="stroke-line-strong" strokeWidth="22" />
-      <PictureLabel x={600} y={350} size={3.2} turn={-4} />
+      <PictureLabel x={600} y={350} size={3.2} rotation={-4} />
     </>
   );
 }

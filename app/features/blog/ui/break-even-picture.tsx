@@ -1,6 +1,6 @@
 import { PictureLabel } from "./picture-label.tsx";
 
-/** What a service earns is a string that climbs past what it costs; from there on labels hang on it. */
+/** Earnings as a string that rises above the costs; labels hang on it from there on. */
 export function BreakEvenPicture() {
   return (
     <>
@@ -24,7 +24,7 @@ export function BreakEvenPicture() {
   );
 }
 
-/** Where the string is at `x`, and how steep. */
+/** `string` is the height of the curve at `x`, `lean` its slope. */
 const labels = [
   { x: 660, string: 252, lean: 10, y: 318, size: 0.95 },
   { x: 826, string: 155, lean: 6, y: 232, size: 1.15 },

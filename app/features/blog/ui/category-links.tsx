@@ -1,6 +1,5 @@
 import { articleCategories, articleCategoryPath } from "../article-category.ts";
 
-/** To every category of articles, with the one that is shown marked. */
 export function CategoryLinks({ current }: { current?: string }) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { PictureLabel } from "./picture-label.tsx";
 
-/** One product, three crates: two carry a name already, the third is getting its label. */
+/** Three crates of one product: two are labelled, the third is being labelled. */
 export function CratePicture() {
   return (
     <>
@@ -26,12 +26,12 @@ export function CratePicture() {
         strokeDasharray="14 13"
       />
       <path d="M452-288 612 268M780-288 620 268" className="stroke-line-strong" strokeWidth="12" />
-      <PictureLabel x={604} y={336} size={1.95} turn={8} />
+      <PictureLabel x={604} y={336} size={1.95} rotation={8} />
     </>
   );
 }
 
-/** Stands on the floor at 552; 340 wide in front before `size`. */
+/** The floor is at y = 552; the front is 340 wide before `size`. */
 function Crate({ x, size }: { x: number; size: number }) {
   return (
     <g

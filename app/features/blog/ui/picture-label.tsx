@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
 
 /**
- * The badge of all the drawings, 132 by 90 before `size`, around its middle. A name that was put on it is the
- * mark given as children, drawn around the middle of the writing space; without one it waits, caret and all.
+ * A label of 132 by 90 before `size`, centred. Children are the mark drawn on it; without children it shows a caret.
  */
 export function PictureLabel({
   x,
   y,
   size = 1,
-  turn = 0,
+  rotation = 0,
   isQuiet = false,
   children,
 }: {
   x: number;
   y: number;
   size?: number;
-  turn?: number;
-  /** Waits without asking to be looked at. */
+  rotation?: number;
+  /** Drawn in grey and without the caret. */
   isQuiet?: boolean;
   children?: ReactNode;
 }) {
-  const turned = turn === 0 ? "" : `rotate(${turn})`;
+  const turned = rotation === 0 ? "" : `rotate(${rotation})`;
 
   return (
     <g

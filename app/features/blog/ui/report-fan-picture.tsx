@@ -1,9 +1,9 @@
-/** Five reports in one hand, each with the place at its head where a name goes. */
+/** Five fanned-out reports, each with an empty space for a name. */
 export function ReportFanPicture() {
   return (
     <>
-      {sheets.map(({ turn, side, ground, figures }) => (
-        <g key={turn} transform={`rotate(${turn} 600 1000)translate(600)`}>
+      {sheets.map(({ rotation, side, ground, figures }) => (
+        <g key={rotation} transform={`rotate(${rotation} 600 1000)translate(600)`}>
           <rect
             x="-142"
             y="58"
@@ -32,34 +32,34 @@ export function ReportFanPicture() {
   );
 }
 
-/** The outer ones lie below; `side` moves what is on a sheet to where it can be seen. */
+/** The outer sheets lie below; `side` shifts the content to the visible part. */
 const sheets = [
   {
-    turn: -29,
+    rotation: -29,
     side: -56,
     ground: "M54 262a54 54 0 1 1-108 0 54 54 0 1 1 108 0",
     figures: "M0 208a54 54 0 1 1-52 70",
   },
   {
-    turn: 29,
+    rotation: 29,
     side: 56,
     ground: "M-56 216H56M-56 262H56M-56 308H56",
     figures: "M-56 216H30M-56 262H-8M-56 308H44",
   },
   {
-    turn: -14.5,
+    rotation: -14.5,
     side: -56,
     ground: "M-56 320H56",
     figures: "M-40 286v-34M0 286v-74M40 286v-52",
   },
   {
-    turn: 14.5,
+    rotation: 14.5,
     side: 56,
     ground: "M-56 320H56",
     figures: "M-54 282-20 240 16 264 54 206",
   },
   {
-    turn: 0,
+    rotation: 0,
     side: 0,
     ground: "M-90 416H90M-90 466H20",
     figures: "M-80 380v-44M-40 380v-84M0 380v-64M40 380v-124M80 380v-164",

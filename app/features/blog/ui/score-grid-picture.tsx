@@ -1,6 +1,6 @@
 import { PictureLabel } from "./picture-label.tsx";
 
-/** Labels side by side, each asked the same four questions; the one that holds up is chosen. */
+/** Labels scored on the same four questions; the best one is chosen. */
 export function ScoreGridPicture() {
   return (
     <>
@@ -39,7 +39,7 @@ const columns = [
   { x: 1010, answers: fill(1, 2, 2, 4) },
 ];
 
-/** A disc for each row, as many quarters of it as are given, clockwise from the top. */
+/** One disc per row, filled clockwise by the given number of quarters. */
 function fill(...quarters: number[]) {
   const pies = [
     "",

@@ -1,6 +1,6 @@
 import { PictureLabel } from "./picture-label.tsx";
 
-/** A sheet of ten labels; one comes off, and has no name yet. */
+/** A sheet of ten labels, one of which is blank and peeled off. */
 export function StickerSheetPicture() {
   return (
     <>
@@ -12,8 +12,8 @@ export function StickerSheetPicture() {
         rx="56"
         className="fill-paper stroke-line-strong"
       />
-      {marks.map((mark, place) => (
-        <PictureLabel key={mark} x={168 + (place % 5) * 216} y={place < 5 ? 204 : 426} size={1.42}>
+      {marks.map((mark, index) => (
+        <PictureLabel key={mark} x={168 + (index % 5) * 216} y={index < 5 ? 204 : 426} size={1.42}>
           <path d={mark} fill={mark.endsWith("z") ? undefined : "none"} strokeWidth="6" />
         </PictureLabel>
       ))}
@@ -26,12 +26,12 @@ export function StickerSheetPicture() {
         className="stroke-line-field"
         strokeDasharray="14 12"
       />
-      <PictureLabel x={1054} y={388} size={1.62} turn={-11} />
+      <PictureLabel x={1054} y={388} size={1.62} rotation={-11} />
     </>
   );
 }
 
-/** Nine names without words, each around the middle of its label; what is closed is filled. */
+/** Abstract marks, centred on their labels; closed paths are filled. */
 const marks = [
   "M17 0a17 17 0 1 1-34 0 17 17 0 0 1 34 0z",
   "M0-18 20 16h-40z",

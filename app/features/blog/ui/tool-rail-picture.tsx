@@ -1,10 +1,10 @@
-/** Five tools on one rail, and one label in front of them all. */
+/** Five tools on one rail, with one label in front. */
 export function ToolRailPicture() {
   return (
     <>
       <path d="M-600 84H1800" className="stroke-line-field" strokeWidth="12" />
-      {tools.map((tool, place) => (
-        <g key={tool} transform={`translate(${168 + place * 216} 0)`}>
+      {tools.map((tool, index) => (
+        <g key={tool} transform={`translate(${168 + index * 216} 0)`}>
           <path d="M-22 84-8 176M22 84 8 176" className="stroke-line-strong" strokeWidth="12" />
           <rect
             x="-92"
@@ -41,7 +41,7 @@ export function ToolRailPicture() {
   );
 }
 
-/** A letter, a loudspeaker, bars, a lens and a calendar, each around its middle. */
+/** A letter, a loudspeaker, bars, a lens and a calendar, each centred. */
 const tools = [
   "M-48-34h96v68h-96zM-48-34 0 8 48-34",
   "M-46-14v28h22L30 40v-80L-24-14zM-18 16l8 32h14M46-12v24",

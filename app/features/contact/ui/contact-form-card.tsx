@@ -25,7 +25,7 @@ export function ContactFormCard({
     <fetcher.Form
       {...formProps}
       action="/contact#message"
-      // Half the bytes of the other way of writing a form, for whoever writes in other letters than these.
+      // URL encoding would double the size of non-Latin text.
       encType="multipart/form-data"
       className="flex flex-col gap-4"
     >
@@ -50,7 +50,7 @@ export function ContactFormCard({
           aria-required="true"
         />
       </Field>
-      {/* A second try is as old as the first: whoever mends one letter is not too quick. */}
+      {/* A corrected form keeps its first time, so that it is not refused as too fast. */}
       <BotTrap openedAt={Number(fields.openedAt.initialValue) || openedAt} />
       <Button
         type="submit"

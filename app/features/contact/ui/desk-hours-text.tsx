@@ -1,18 +1,17 @@
 import { brand } from "#app/shared/brand.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { hoursElsewhere } from "../desk-hours.ts";
+import { hoursInZone } from "../desk-hours.ts";
 
-/** When the desk is open, and what that is by the reader's own clock, once scripts know it. */
 export function DeskHoursText() {
   const hydrated = useHydrated();
-  const elsewhere = hydrated ? hoursHere() : undefined;
+  const localHours = hydrated ? hoursHere() : undefined;
 
   return (
     <>
       {brand.hours.text}
-      {/* Its line is there from the start, so that nothing moves. */}
+      {/* Always rendered, to avoid a layout shift. */}
       <span className="block text-ink-2 text-small">
-        {elsewhere ? `Your time: ${elsewhere}` : "The time in New York"}
+        {localHours ? `Your time: ${localHours}` : "The time in New York"}
       </span>
     </>
   );
@@ -20,5 +19,5 @@ export function DeskHoursText() {
 
 function hoursHere() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return hoursElsewhere(brand.hours, timeZone, new Date());
+  return hoursInZone(brand.hours, timeZone, new Date());
 }

@@ -65,7 +65,7 @@ function StatusButtons({ message: { id, subject, status }, filter: { state, page
       action={`/admin/messages/${id}/status`}
       className="mt-5 flex flex-wrap gap-2.5 border-line border-t pt-4"
     >
-      {/* Where in the list whoever presses is led back to. */}
+      {/* The list page to redirect back to. */}
       <input type="hidden" name="state" value={state} />
       <input type="hidden" name="page" value={page} />
       {messageStatuses

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SentPanel } from "#app/ui/feedback/sent-panel.tsx";
 import { contactMessages } from "../contact-messages.ts";
 
-/** Stands where the form stood. A program that fell into the trap sees the same. */
+/** Replaces the form. Bots that filled the trap field see the same. */
 export function MessageSent({ takesFocus }: { takesFocus: boolean }) {
   return (
     <SentPanel

@@ -12,7 +12,6 @@ export const allowedValues = {
 
 export const ALLOWED_VALUES_PATH = "/dashboard/import/allowed-values.csv";
 
-/** All allowed values as rows of one file. */
 export function allowedValueRows() {
   return Object.entries(allowedValues).flatMap(([column, values]) =>
     values.map((value) => ({ column, value })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportAllowedValues } from "./export-allowed-values.server.ts";
 
-test("the file names each column and what may stand in it", () => {
+test("the file lists each column and its allowed values", () => {
   const lines = exportAllowedValues().split("\r\n");
 
   expect(lines[0]).toBe("\uFEFFcolumn,value");

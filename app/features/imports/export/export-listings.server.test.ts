@@ -68,7 +68,7 @@ test("more listings than fit on a page are all there", async () => {
   ).toHaveLength(26);
 });
 
-test("what a spreadsheet would run as a formula is only text", async () => {
+test("a cell that a spreadsheet would run as a formula is exported as text", async () => {
   const owner = await aProvider();
   await aListing({
     userId: owner.id,
@@ -81,7 +81,7 @@ test("what a spreadsheet would run as a formula is only text", async () => {
   expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,[\da-f-]{36}$/);
 });
 
-test("whoever owns nothing gets the head of the file, and a moderator gets no one else's listings", async () => {
+test("an account without listings gets only the header row, and a moderator gets only their own listings", async () => {
   await aListing();
 
   expect(await exportListings(await aModerator(), "csv")).toBe(HEAD);

@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { findProblems } from "../find-import.server.ts";
 
-/** What to mend in a file, as a file of its own; undefined unless the import is the actor's. */
+/** Undefined unless the import belongs to the actor. */
 export async function exportProblems(actor: Actor, id: string) {
   const rows = await findProblems(actor, id);
   if (!rows) return undefined;

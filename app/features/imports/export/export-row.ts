@@ -1,7 +1,7 @@
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { FileColumn } from "../import-columns.ts";
 
-/** A listing as a row of the file, which `readRow` reads back. `origin` is where the pictures we keep are found. */
+/** `readRow` reads it back. */
 export function exportRow(
   content: ListingContent & { id: string },
   origin: string,
@@ -19,7 +19,7 @@ export function exportRow(
   };
 }
 
-/** Where anyone finds a picture we keep, in this place or in a bucket elsewhere. */
+/** Makes the path of a logo in local storage absolute; a bucket's URL already is. */
 export function logoAddress(logoUrl: string, origin: string) {
   return new URL(logoUrl, origin).href;
 }

@@ -16,7 +16,7 @@ import { aWantedLogo, findLogoOutcome, listingNow } from "#test/wanted-logos.ts"
 import { openInternet, redirectTo } from "#test/websites.ts";
 import { importLogo } from "./import-logo.server.ts";
 
-const { aWebsite, reachFor } = openInternet();
+const { aWebsite, policyFor } = openInternet();
 const certificate = aCertificate("provider.test");
 trust(certificate);
 const directory = environment.STORAGE_DIRECTORY ?? "";
@@ -29,9 +29,9 @@ const answer: RequestListener = (_request, response) => response.end(picture);
 
 test("a listing in review shows the picture that its row named, drawn anew", async () => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, answer);
+  const { wanted, fetchOptions } = await aPictureAt(listing, answer);
 
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
   const { logoUrl, status } = await listingNow(listing);
   expect([status, await findLogoOutcome(wanted)]).toEqual([
@@ -53,8 +53,8 @@ test("for a live listing it is proposed, in the owner's newest words", async () 
   await aRevision(edited, { description: "Other words." });
 
   for (const listing of [fresh, edited]) {
-    const { wanted, outside } = await aPictureAt(listing, answer);
-    await importLogo(wanted, outside);
+    const { wanted, fetchOptions } = await aPictureAt(listing, answer);
+    await importLogo(wanted, fetchOptions);
 
     expect(await findLogoOutcome(wanted)).toEqual({ logo: "kept", logoProblem: null });
     expect(await listingNow(listing)).toEqual(listing);
@@ -93,23 +93,23 @@ test.for<[string, RequestListener, string]>([
   ],
 ])("a picture that %s: the listing stays, and the row says why", async ([, listener, problem]) => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, listener);
+  const { wanted, fetchOptions } = await aPictureAt(listing, listener);
 
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
   expect(await findLogoOutcome(wanted)).toEqual({ logo: "failed", logoProblem: problem });
   expect(await listingNow(listing)).toEqual(listing);
 });
 
-test("a job that is repeated does nothing, and does not even look", async () => {
+test("a repeated job does nothing and sends no request", async () => {
   const listing = await aListing();
-  const { wanted, outside, requests } = await aPictureAt(listing, (_request, response) =>
+  const { wanted, fetchOptions, requests } = await aPictureAt(listing, (_request, response) =>
     response.writeHead(404).end(),
   );
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
-  await importLogo(wanted, outside);
-  await importLogo({ ...wanted, line: 99 }, outside);
+  await importLogo(wanted, fetchOptions);
+  await importLogo({ ...wanted, line: 99 }, fetchOptions);
 
   expect(requests).toHaveLength(1);
   expect(await findLogoOutcome(wanted)).toEqual({
@@ -118,9 +118,9 @@ test("a job that is repeated does nothing, and does not even look", async () => 
   });
 });
 
-test("what its owner writes while the picture is fetched stays written", async () => {
+test("an edit that the owner makes while the logo is fetched is kept", async () => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, async (_request, response) => {
+  const { wanted, fetchOptions } = await aPictureAt(listing, async (_request, response) => {
     await everything
       .updateTable("whiteLabelServices")
       .set({ description: "Other words." })
@@ -128,7 +128,7 @@ test("what its owner writes while the picture is fetched stays written", async (
     response.end(picture);
   });
 
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
   expect(await listingNow(listing)).toMatchObject({
     description: "Other words.",
@@ -138,12 +138,12 @@ test("what its owner writes while the picture is fetched stays written", async (
 
 test("an import that is deleted while the picture is fetched changes no listing any more", async () => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, async (_request, response) => {
+  const { wanted, fetchOptions } = await aPictureAt(listing, async (_request, response) => {
     await everything.deleteFrom("imports").execute();
     response.end(picture);
   });
 
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
   expect(await listingNow(listing)).toEqual(listing);
 });
@@ -151,11 +151,11 @@ test("an import that is deleted while the picture is fetched changes no listing 
 test("several rows with one address fetch it once", async () => {
   const owner = await aProvider();
   const [one, other] = [await aListing({ userId: owner.id }), await aListing({ userId: owner.id })];
-  const { wanted, outside, requests } = await aPictureAt(one, answer);
+  const { wanted, fetchOptions, requests } = await aPictureAt(one, answer);
   const second = { ...(await aPictureAt(other, answer)).wanted, address: wanted.address };
 
-  await importLogo(wanted, outside);
-  await importLogo(second, outside);
+  await importLogo(wanted, fetchOptions);
+  await importLogo(second, fetchOptions);
 
   expect(requests).toHaveLength(1);
   expect((await listingNow(other)).logoUrl).toBe((await listingNow(one)).logoUrl);
@@ -164,7 +164,7 @@ test("several rows with one address fetch it once", async () => {
 
 test("for a listing that was deleted nothing is fetched, and another's is never touched", async () => {
   const [listing, foreign] = [await aListing(), await aListing()];
-  const { wanted, outside, requests } = await aPictureAt(listing, answer);
+  const { wanted, fetchOptions, requests } = await aPictureAt(listing, answer);
   const meddling = await aPictureAt(listing, answer);
   const tooLate = await aPictureAt(listing, async (_request, response) => {
     await everything.deleteFrom("whiteLabelServices").where("id", "=", listing.id).execute();
@@ -175,9 +175,9 @@ test("for a listing that was deleted nothing is fetched, and another's is never 
     logoProblem: "The listing was deleted before its logo was fetched.",
   };
 
-  await importLogo(tooLate.wanted, tooLate.outside);
-  await importLogo(wanted, outside);
-  await importLogo({ ...meddling.wanted, listingId: foreign.id }, meddling.outside);
+  await importLogo(tooLate.wanted, tooLate.fetchOptions);
+  await importLogo(wanted, fetchOptions);
+  await importLogo({ ...meddling.wanted, listingId: foreign.id }, meddling.fetchOptions);
 
   expect([requests, meddling.requests]).toEqual([[], []]);
   for (const row of [wanted, meddling.wanted, tooLate.wanted])
@@ -187,26 +187,26 @@ test("for a listing that was deleted nothing is fetched, and another's is never 
 
 test("when it cannot be stored, the job is tried again and succeeds", async () => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, answer);
+  const { wanted, fetchOptions } = await aPictureAt(listing, answer);
   await rename(directory, `${directory}-away`);
   try {
-    await expect(importLogo(wanted, outside)).rejects.toThrow(Outage);
+    await expect(importLogo(wanted, fetchOptions)).rejects.toThrow(Outage);
   } finally {
     await rename(`${directory}-away`, directory);
   }
   expect(await findLogoOutcome(wanted)).toEqual({ logo: "wanted", logoProblem: null });
 
-  await importLogo(wanted, outside);
+  await importLogo(wanted, fetchOptions);
 
   expect(await findLogoOutcome(wanted)).toEqual({ logo: "kept", logoProblem: null });
   const { logoUrl } = await listingNow(listing);
   expect(await storage.exists(basename(logoUrl ?? ""))).toBe(true);
 });
 
-test("where nothing outside may be reached, nothing is, and the row says so", async () => {
-  const { wanted, outside, requests } = await aPictureAt(await aListing(), answer);
+test("where fetching is disabled, nothing is fetched, and the row says so", async () => {
+  const { wanted, fetchOptions, requests } = await aPictureAt(await aListing(), answer);
 
-  await importLogo(wanted, { ...outside, isAllowed: false });
+  await importLogo(wanted, { ...fetchOptions, isAllowed: false });
 
   expect(requests).toEqual([]);
   expect(await findLogoOutcome(wanted)).toEqual({
@@ -215,30 +215,30 @@ test("where nothing outside may be reached, nothing is, and the row says so", as
   });
 });
 
-test("the owner's open pages are told", async () => {
+test("the owner's open pages are notified", async () => {
   const listing = await aListing();
-  const { wanted, outside } = await aPictureAt(listing, answer);
+  const { wanted, fetchOptions } = await aPictureAt(listing, answer);
   const heard: string[] = [];
   const stop = await changedListings.listen({
-    hear: (userId) => heard.push(userId),
-    resume: () => undefined,
+    onNotification: (userId) => heard.push(userId),
+    onReconnect: () => undefined,
   });
 
   try {
-    await importLogo(wanted, outside);
+    await importLogo(wanted, fetchOptions);
     await vi.waitUntil(() => heard.includes(listing.userId), { timeout: 5_000 });
   } finally {
     stop();
   }
 });
 
-/** Its row, and the small internet where the picture lies. */
+/** Its row, and a fake network that serves the picture. */
 async function aPictureAt(
   listing: Awaited<ReturnType<typeof aListing>>,
   listener: RequestListener,
 ) {
   const { port, requests } = await aWebsite(listener, { certificate });
-  const reach = { ...(await reachFor(port)), ports: [port, 443] };
+  const policy = { ...(await policyFor(port)), ports: [port, 443] };
   const wanted = await aWantedLogo(listing, `https://provider.test:${port}/logo.png`);
-  return { wanted, outside: { isAllowed: true, reach }, requests };
+  return { wanted, fetchOptions: { isAllowed: true, policy }, requests };
 }

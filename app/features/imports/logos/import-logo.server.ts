@@ -20,17 +20,17 @@ import { announceImport } from "../run/lock-import.server.ts";
 
 type Row = { importId: string; line: number };
 type Wanted = Row & { userId: string; listingId: string; address: string };
-type Outside = { isAllowed?: boolean; reach?: Partial<FetchPolicy> };
+type FetchOptions = { isAllowed?: boolean; policy?: Partial<FetchPolicy> };
 
 const MAX_PROBLEM = 300;
 
 /**
- * Gives a listing the picture that its row named, as an edit by its owner would. Whatever goes wrong over there is noted
- * in the row, and the listing stays as it is; what is our own fault is thrown, and tried again.
+ * Sets the logo that a row named, like an edit by the owner. Remote failures are noted in the row and leave the
+ * listing unchanged; our own errors are thrown, and the job is retried.
  */
 export async function importLogo(
   wanted: Wanted,
-  { isAllowed = environment.WEBSITE_CHECKS, reach }: Outside = {},
+  { isAllowed = environment.WEBSITE_CHECKS, policy }: FetchOptions = {},
 ) {
   const { userId, listingId, address } = wanted;
   const actor = { id: userId, role: "provider" } as const satisfies Actor;
@@ -43,7 +43,7 @@ export async function importLogo(
   });
   if (!isDue) return;
 
-  const logo = await findLogo(actor, address, { isAllowed, reach });
+  const logo = await findLogo(actor, address, { isAllowed, policy });
   await transaction(actor, async (tx) => {
     await lockListing(tx, listingId);
     if (!(await isWanted(tx, wanted))) return;
@@ -53,7 +53,7 @@ export async function importLogo(
 
 const LISTING_GONE = "The listing was deleted before its logo was fetched.";
 
-/** A job may be repeated, and an import deleted. */
+/** The job may run twice, and the import may be deleted. */
 async function isWanted(tx: Tx, { importId, line }: Row) {
   const row = await tx
     .selectFrom("importRows")
@@ -64,17 +64,17 @@ async function isWanted(tx: Tx, { importId, line }: Row) {
   return row?.logo === "wanted";
 }
 
-/** Where it is shown from, or why there is none. Several rows may name the same picture: it is fetched once. */
+/** Returns the logo's URL or the problem. An address named by several rows is fetched once. */
 async function findLogo(
   actor: Actor,
   address: string,
-  { isAllowed, reach }: Outside,
+  { isAllowed, policy }: FetchOptions,
 ): Promise<Result<string, string>> {
   const kept = await findFetchedLogo(actor, address);
   if (kept) return accept(kept);
   if (!isAllowed) return refuse("Logos are not fetched here.");
 
-  const fetched = await fetchPicture(address, MAX_LOGO_BYTES, reach);
+  const fetched = await fetchPicture(address, MAX_LOGO_BYTES, policy);
   if (!fetched.ok) return refuse(`The logo could not be fetched: ${fetched.refusal}.`);
   const picture = await reencodeLogo(fetched.value);
   if (!picture) {
@@ -83,7 +83,7 @@ async function findLogo(
   return accept(await keepFetchedLogo(actor, { sourceUrl: address, picture }));
 }
 
-/** In the owner's newest words, whatever they have written since. */
+/** Changes the newest content, which the owner may have edited since the import. */
 async function show(tx: Tx, actor: Actor, listingId: string, logoUrl: string) {
   const editable = await readEditable(tx, actor, listingId);
   if (!editable) return refuse(LISTING_GONE);

@@ -7,7 +7,7 @@ test("short texts are shown whole", () => {
   expect(excerptOf({ before: "$49", after: "$59" })).toEqual({ before: "$49", after: "$59" });
 });
 
-test("of long texts the place is shown where they differ", () => {
+test("long texts are cut to the position where they differ", () => {
   const { before, after } = excerptOf({
     before: `${long}Served from Berlin.`,
     after: `${long}Served from Vienna.`,
@@ -24,7 +24,7 @@ test("a text that goes on is shown from where the other one ended", () => {
   expect(after).toMatch(/^….{140}…$/);
 });
 
-test("where there are no words, the place is found all the same", () => {
+test("the difference is found in texts without spaces too", () => {
   const { before, after } = excerptOf({
     before: `${"a".repeat(500)}b`,
     after: `${"a".repeat(500)}c`,

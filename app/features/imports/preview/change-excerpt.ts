@@ -1,15 +1,15 @@
 import type { Change } from "../import.ts";
 
-const MOST = 140;
-/** How much of what stays is shown before what does not, so that the place can be found. */
+const MAX_LENGTH = 140;
+/** How many unchanged characters to show before the difference. */
 const LEAD = 24;
 
-/** Long texts are cut to where they differ: their beginnings are often the same. */
+/** Cuts long texts to where they differ, because their beginnings are often the same. */
 export function excerptOf({ before, after }: Pick<Change, "before" | "after">) {
   const [former, latter] = [Array.from(before), Array.from(after)];
-  if (former.length <= MOST && latter.length <= MOST) return { before, after };
+  if (former.length <= MAX_LENGTH && latter.length <= MAX_LENGTH) return { before, after };
 
-  const differs = former.findIndex((character, place) => character !== latter[place]);
+  const differs = former.findIndex((character, index) => character !== latter[index]);
   const same = differs === -1 ? former.length : differs;
   const start = same > LEAD * 2 ? wordAfter(former, same - LEAD, same) : 0;
   return { before: cut(former, start), after: cut(latter, start) };
@@ -21,7 +21,7 @@ function wordAfter(characters: string[], start: number, end: number) {
 }
 
 function cut(characters: string[], start: number) {
-  const shown = characters.slice(start, start + MOST).join("");
-  const isCut = characters.length > start + MOST;
+  const shown = characters.slice(start, start + MAX_LENGTH).join("");
+  const isCut = characters.length > start + MAX_LENGTH;
   return `${start > 0 ? "…" : ""}${shown}${isCut ? "…" : ""}`;
 }

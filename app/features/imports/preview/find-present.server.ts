@@ -9,13 +9,13 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 import { logoAddress } from "../export/export-row.ts";
 import { listingKey, type Plan, planRow } from "./import-plan.ts";
 
-/** What the owner has already, for telling what a row comes to. In the owner's transaction. */
+/** The owner's listings and logos, to decide what each row would do. Runs in the owner's transaction. */
 export async function findPresent(tx: Tx, actor: Actor) {
   const contents = await findOwnContents(tx, actor);
   const byId = new Map(contents.map((content) => [content.id, content]));
   const byNewestName = Map.groupBy(contents, listingKey);
   const byPublicName = Map.groupBy(contents, publicKey);
-  // One that was fetched counts once it is shown: until then its file may be missing.
+  // A fetched logo counts only if a listing shows it: until then its file may be missing.
   const kept = await tx
     .selectFrom("logos")
     .select(["url", "sourceUrl"])
@@ -35,7 +35,7 @@ export async function findPresent(tx: Tx, actor: Actor) {
     address: logoAddress(logo.url, environment.ORIGIN),
   }));
 
-  /** Of several listings with the same name, picks the one that already has the row's content, or else the oldest. */
+  /** If several listings have the name, picks the one that has the row's content already, or else the oldest. */
   const planByName = (row: ListingContent) => {
     const key = listingKey(row);
     const named = byNewestName.get(key) ?? byPublicName.get(key) ?? [];
@@ -50,7 +50,7 @@ export async function findPresent(tx: Tx, actor: Actor) {
       const plan = planByName(row);
       return plan && plan.kind !== "create" ? plan.listingId : undefined;
     },
-    /** `targetId` is the listing that was matched to the row when the file was read. */
+    /** `targetId` is the listing that the row matched when the file was read. */
     planOf(row: ListingContent, targetId: string | null): Plan {
       const target = targetId === null ? undefined : byId.get(targetId);
       if (target) return planRow(row, target, logos);

@@ -16,7 +16,7 @@ test("a file may be as large as the limit, and not a byte larger", () => {
   expect(findFileFault({ name, size: MAX_FILE_BYTES + 1 })).toBe("too-large");
 });
 
-test("the size of a file is told in a figure or two", () => {
+test("the size of a file is written with one or two digits", () => {
   expect([1, 2_048, 1_048_000, 5 * 1024 * 1024].map(fileSizeText)).toEqual([
     "1 KB",
     "2 KB",

@@ -1,11 +1,11 @@
 const endings = [".csv", ".xlsx", ".xls"];
 
-/** What a file picker offers first. */
+/** For the `accept` attribute of the file input. */
 export const FILE_ENDINGS = endings.join(",");
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** What can be known of a file before it is read. */
+/** Checks what is known before the file is read. */
 export function findFileFault({ name, size }: Pick<File, "name" | "size">) {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "wrong-type";
   return size > MAX_FILE_BYTES ? "too-large" : undefined;

@@ -2,10 +2,10 @@ import { changedColumns, type ListingContent } from "#app/features/listings/own/
 import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
 import type { Change } from "../import.ts";
 
-/** A picture of the provider's that we keep: where it is shown, and where it came from, if it was fetched. */
+/** `sourceUrl` is where the logo was fetched from, if it was. */
 type OwnLogo = { url: string; address: string; sourceUrl: string | null };
 
-/** What a row comes to. Its picture may have to be fetched first; until then the listing keeps the one it has. */
+/** If the logo must be fetched first, the listing keeps its current one until then. */
 export type Plan = Creation | Update | { kind: "unchanged"; listingId: string };
 export type Creation = { kind: "create"; content: ListingContent; logoToFetch: string | null };
 type Update = Omit<Creation, "kind"> & {
@@ -16,7 +16,7 @@ type Update = Omit<Creation, "kind"> & {
 
 type Present = ListingContent & { id: string };
 
-/** The same owner, the same website and the same name: the same listing. */
+/** Rows with the same key name the same listing. */
 export function listingKey({
   businessName,
   website,
@@ -25,7 +25,7 @@ export function listingKey({
   return `${host} ${businessName.toLowerCase()}`;
 }
 
-/** `row` is what the file says, with the address of its picture; `present` the owner's newest words, if there are any. */
+/** `row` has the address of its logo; `present` is the owner's newest content, if there is any. */
 export function planRow(
   row: ListingContent,
   present: Present | undefined,
@@ -47,11 +47,11 @@ export function planCreation(row: ListingContent, logos: readonly OwnLogo[]): Cr
   return { kind: "create", content, logoToFetch: logo.toFetch };
 }
 
-/** An empty cell says nothing about the picture. One that is here already is not fetched again. */
+/** An empty cell keeps the logo, and a known one is not fetched again. */
 function findLogo(address: string | null, present: string | null, logos: readonly OwnLogo[]) {
   if (address === null) return { url: present, toFetch: null };
   const known = logos.filter((logo) => logo.address === address || logo.sourceUrl === address);
-  // Of two that came from the same address, the one that is shown is no change.
+  // If two logos came from the same address, the current one is no change.
   const kept = known.find(({ url }) => url === present) ?? known[0];
   return kept ? { url: kept.url, toFetch: null } : { url: present, toFetch: address };
 }
@@ -59,10 +59,10 @@ function findLogo(address: string | null, present: string | null, logos: readonl
 function changesBetween(present: ListingContent, wanted: ListingContent): Change[] {
   if (changedColumns(present, wanted).length === 0) return [];
   const after = findDifferences(wanted, present);
-  return findDifferences(present, wanted).map(({ label, text }, place) => ({
+  return findDifferences(present, wanted).map(({ label, text }, index) => ({
     label,
     before: text,
-    after: after[place]?.text ?? "",
+    after: after[index]?.text ?? "",
   }));
 }
 

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["contact", "Contact for pricing", " CONTACT "])(
-  "%j is for whoever would rather be asked",
+  "%j means contact for pricing",
   (text) => {
     expect(readPrice(text)).toEqual({ isContactForPricing: true });
   },

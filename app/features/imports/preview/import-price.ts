@@ -1,8 +1,8 @@
-/** For a number whose meaning depends on the country. */
+/** For a number that means different amounts in different countries, such as 1.200. */
 export const AMBIGUOUS_PRICE =
   "We cannot tell whether the dot marks thousands or decimals. Please write 1299 or 1.30";
 
-/** The values of the form's price fields: a number, 'contact for pricing', or nothing. */
+/** The values of the form's price fields. */
 type ReadPrice = {
   priceFrom?: number;
   isContactForPricing?: boolean;
@@ -11,7 +11,7 @@ type ReadPrice = {
 
 const NO_PRICE: ReadPrice = { priceFrom: Number.NaN };
 
-/** Groups of three digits with one separator, then up to two decimals with another. */
+/** Digits in groups of three with one separator, then up to two decimals with another. */
 const grouped = [
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,

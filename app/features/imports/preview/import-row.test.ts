@@ -66,7 +66,7 @@ test.each([
   expect(read(named)).toEqual({ ok: false, problems: [{ column, rule, value }] });
 });
 
-test("what was there is quoted in short, without what a database cannot keep", () => {
+test("the value is quoted shortened, without characters that the database cannot store", () => {
   const row = read({ website: `\0${"x".repeat(5_000)}` });
   const quoted = row.ok ? "" : row.problems[0]?.value;
   expect(quoted).toBe(`${"x".repeat(99)}…`);
@@ -82,7 +82,7 @@ test("every problem of a row is named at once", () => {
   ]);
 });
 
-test("what an export guards against formulas comes back as it was", () => {
+test("a value with a formula guard is read back without it", () => {
   expect(content({ business_name: "'=SUM(A1)", description: "'+1 for agencies" })).toMatchObject({
     businessName: "=SUM(A1)",
     description: "+1 for agencies",

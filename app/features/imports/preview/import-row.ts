@@ -8,16 +8,15 @@ import type { RowProblem } from "../import.ts";
 import type { ImportColumn } from "../import-columns.ts";
 import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
 
-/** What a listing would say; its logo is the address of a picture that is still to be fetched. */
+/** `logoUrl` of the content is the address to fetch. */
 type ReadRow = { ok: true; content: ListingContent } | { ok: false; problems: RowProblem[] };
 
-/** Enough of a cell to find it by. */
 const MAX_QUOTED = 100;
 const MAX_LOGO_ADDRESS = 2_048;
 
 const UNKNOWN_CATEGORY = "Please choose a service type from the list";
 
-/** The form's fields, and the columns they come from. */
+/** From form field to column. */
 const columnOf: Record<string, ImportColumn> = {
   businessName: "business_name",
   category: "service_type",
@@ -28,7 +27,7 @@ const columnOf: Record<string, ImportColumn> = {
   description: "description",
 };
 
-/** A row is read as the form is: by the same rules, told in the same words. */
+/** Validates with the schema of the listing form, so that rules and messages are the same. */
 export function readRow(cells: Record<ImportColumn, string>): ReadRow {
   const plain = Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, removeFormulaGuard(text)]),
@@ -48,7 +47,7 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
     return { ok: true, content: contentOf(result.data, logoUrl) };
   }
 
-  // A file can hold unknown categories and ambiguous prices, for which the form's rules have no message.
+  // Unknown categories and ambiguous prices cannot occur in the form, so its schema has no message for them.
   const ruleFor = (field: PropertyKey | undefined) => {
     if (field === "category" && plain.service_type.trim() !== "") return UNKNOWN_CATEGORY;
     return field === "priceFrom" && isAmbiguous ? AMBIGUOUS_PRICE : undefined;
@@ -64,13 +63,12 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
   };
 }
 
-/** However it is capitalised. */
 function asKnown<Name extends string>(text: string, names: readonly Name[]) {
   const wanted = text.trim().toLowerCase();
   return names.find((name) => name.toLowerCase() === wanted) ?? text.trim();
 }
 
-/** None of the allowed names contains one of these characters. */
+/** No allowed name contains one of these characters. */
 const separators = /[,;|\r\n]/;
 
 function readList(text: string, names: readonly string[]) {
@@ -80,7 +78,7 @@ function readList(text: string, names: readonly string[]) {
     .filter((part) => part !== "");
 }
 
-/** As a browser would write it; undefined if it is none. Whether there is a picture is seen when it is fetched. */
+/** Normalised like in a browser; undefined if invalid. Whether it is an image is checked when it is fetched. */
 function readLogoAddress(text: string) {
   if (text.trim() === "") return null;
   const address = URL.parse(text.trim());
@@ -88,7 +86,7 @@ function readLogoAddress(text: string) {
   return address.href.length <= MAX_LOGO_ADDRESS ? address.href : undefined;
 }
 
-/** What cannot be seen is of no help, and a database does not keep all of it. */
+/** Removes invisible characters, some of which PostgreSQL cannot store. */
 export function quoted(text: string) {
   const characters = Array.from(text.replace(/\p{Cc}+/gu, " ").trim());
   if (characters.length <= MAX_QUOTED) return characters.join("");

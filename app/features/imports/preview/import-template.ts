@@ -1,6 +1,6 @@
 import type { ImportColumn } from "../import-columns.ts";
 
-/** What the template shows how to fill in. Whoever leaves these rows in their file does not mean them. */
+/** Rows of an uploaded file that equal these are skipped. */
 export const exampleRows: readonly Record<ImportColumn, string>[] = [
   {
     business_name: "Example Analytics Ltd",

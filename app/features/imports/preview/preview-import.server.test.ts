@@ -44,7 +44,7 @@ test("a preview keeps the rows and touches no listing", async () => {
 test("the same file twice at once is one import", async () => {
   const provider = await aProvider();
   const rows = someRows(20);
-  // Two are read at a time; a third would be asked to come again.
+  // Two files are read at a time; a third would be refused as busy.
   const both = await Promise.all([
     previewImport(provider, aFile(rows)),
     previewImport(provider, aFile(rows, "again.csv")),
@@ -84,7 +84,7 @@ test("missing columns are named", async () => {
   });
 });
 
-test("a column that appears twice is refused: nobody knows which is meant", async () => {
+test("a column that appears twice is refused, because it is ambiguous", async () => {
   const file = csv(
     "business_name,Business Name,service_type,location,language,website,price_from,description\nA,B,c,d,e,f,g,h\n",
   );
@@ -93,7 +93,7 @@ test("a column that appears twice is refused: nobody knows which is meant", asyn
   });
 });
 
-test("columns that mean nothing are kept to be named, without what cannot be kept", async () => {
+test("the names of unknown columns are stored, without characters that the database cannot store", async () => {
   const row = Object.values(aRow()).join(",");
   const header = `${Object.keys(aRow()).join(",")},Sales\u0007region,approved,user_id`;
   const result = await previewImport(

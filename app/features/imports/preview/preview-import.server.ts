@@ -11,9 +11,9 @@ import type {
   Sheet,
 } from "#app/infrastructure/spreadsheets/sheet.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { type ColumnPlaces, findColumns, type ImportColumn } from "../import-columns.ts";
+import { type ColumnIndexes, findColumns, type ImportColumn } from "../import-columns.ts";
 import { previewsOfAccount } from "../import-limits.ts";
-import { bePatient } from "../run/lock-import.server.ts";
+import { extendTimeouts } from "../run/lock-import.server.ts";
 import { findPresent } from "./find-present.server.ts";
 import { quoted } from "./import-row.ts";
 import { type OwnListings, type StagedRow, stageRow } from "./staged-row.ts";
@@ -25,8 +25,8 @@ const ROWS_AT_ONCE = 50;
 const ROWS_IN_A_STATEMENT = 500;
 
 /**
- * Reads a file and keeps its rows, so that its owner can see what would come of them. No listing is touched. The same
- * file again, while it waits or is being imported, is the same import.
+ * Reads a file and stores its rows for a preview; changes no listing. Uploading the same file again while it waits or
+ * runs returns the same import.
  */
 export async function previewImport(
   actor: Actor,
@@ -39,12 +39,12 @@ export async function previewImport(
   const read = await readSpreadsheet(bytes, file.name);
   if (!read.ok) return read;
 
-  const { places, missing, unknown, repeated } = findColumns(read.value.header);
+  const { indexes, missing, unknown, repeated } = findColumns(read.value.header);
   if (missing.length > 0) return { ok: false, refusal: "missing-columns", columns: missing };
   if (repeated.length > 0) return refuse("repeated-columns");
 
   const own = await asProvider(actor, (tx) => findPresent(tx, actor));
-  const rows = await stageRows(read.value, places, own);
+  const rows = await stageRows(read.value, indexes, own);
   const id = await asProvider(actor, (tx) =>
     keepImport(tx, rows, {
       userId: actor.id,
@@ -57,19 +57,19 @@ export async function previewImport(
   return accept({ id });
 }
 
-/** Two thousand rows by the form's rules take a while: everyone else's requests come in between. */
-async function stageRows({ rows }: Sheet, places: ColumnPlaces["places"], own: OwnListings) {
+/** Yields between batches, because validating two thousand rows would block other requests. */
+async function stageRows({ rows }: Sheet, indexes: ColumnIndexes["indexes"], own: OwnListings) {
   const seen = new Set<string>();
   const staged: StagedRow[] = [];
-  for (const [place, row] of rows.entries()) {
-    if (place % ROWS_AT_ONCE === 0) await setImmediate();
-    staged.push(stageRow(row, places, seen, own));
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    staged.push(stageRow(row, indexes, seen, own));
   }
   return staged;
 }
 
 async function keepImport(tx: Tx, rows: StagedRow[], values: Insertable<DB["imports"]>) {
-  await bePatient(tx);
+  await extendTimeouts(tx);
   const kept = await tx
     .insertInto("imports")
     .values(values)
@@ -81,7 +81,7 @@ async function keepImport(tx: Tx, rows: StagedRow[], values: Insertable<DB["impo
     )
     .returning("id")
     .executeTakeFirst();
-  if (!kept) return findTwin(tx, values);
+  if (!kept) return findSameFile(tx, values);
 
   for (let from = 0; from < rows.length; from += ROWS_IN_A_STATEMENT) {
     const some = rows.slice(from, from + ROWS_IN_A_STATEMENT).map((row) => ({
@@ -95,13 +95,13 @@ async function keepImport(tx: Tx, rows: StagedRow[], values: Insertable<DB["impo
   return kept.id;
 }
 
-async function findTwin(tx: Tx, { userId, fileHash }: Insertable<DB["imports"]>) {
+async function findSameFile(tx: Tx, { userId, fileHash }: Insertable<DB["imports"]>) {
   const { id } = await tx
     .selectFrom("imports")
     .select("id")
     .where("userId", "=", userId)
     .where("fileHash", "=", fileHash)
-    // It may be done by now.
+    // The import may have finished meanwhile.
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

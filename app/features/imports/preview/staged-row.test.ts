@@ -3,7 +3,7 @@ import { fileColumns, importColumns } from "../import-columns.ts";
 import { exampleRows } from "./import-template.ts";
 import { type OwnListings, stageRow } from "./staged-row.ts";
 
-const places = Object.fromEntries(fileColumns.map((column, place) => [column, place]));
+const indexes = Object.fromEntries(fileColumns.map((column, index) => [column, index]));
 const cellsOf = (name: string, website: string) => [
   name,
   "Analytics & Reporting",
@@ -16,7 +16,7 @@ const cellsOf = (name: string, website: string) => [
 ];
 const nothing: OwnListings = { has: () => false, find: () => undefined };
 const stage = (cells: string[], seen = new Set<string>(), own = nothing) =>
-  stageRow({ line: 2, cells }, places, seen, own);
+  stageRow({ line: 2, cells }, indexes, seen, own);
 
 test("a row that is right waits", () => {
   expect(stage(cellsOf("Ferrywell", "ferrywell.example"))).toMatchObject({
@@ -63,7 +63,7 @@ test("a row above that was refused does not make this one a repetition", () => {
 test.each(["broken-quotes", "too-long", "too-many-cells"] as const)(
   "a row with %s is refused as a whole, in words",
   (problem) => {
-    const row = stageRow({ line: 9, cells: [], problem }, places, new Set(), nothing);
+    const row = stageRow({ line: 9, cells: [], problem }, indexes, new Set(), nothing);
     expect(row).toMatchObject({ line: 9, outcome: "refused", problems: [{ column: null }] });
     expect(row.problems[0]?.rule).toMatch(/^The .+\.$/);
   },
@@ -101,7 +101,7 @@ test.each(["0193b0a0-0000-7000-8000-00000000000f", "no id", "1"])(
   },
 );
 
-test("two listings that share a name are told apart by their ids; the same listing twice is a repetition", () => {
+test("two listings with the same name are distinguished by their ids; the same listing twice is a repetition", () => {
   const seen = new Set<string>();
   const outcomes = [
     withId("Ferrywell", first),

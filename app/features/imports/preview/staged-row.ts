@@ -1,34 +1,34 @@
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
 import type { RowProblem, SkipReason } from "../import.ts";
-import { type ColumnPlaces, cellsByColumn, type ImportColumn } from "../import-columns.ts";
+import { type ColumnIndexes, cellsByColumn, type ImportColumn } from "../import-columns.ts";
 import { listingKey } from "./import-plan.ts";
 import { quoted, readRow } from "./import-row.ts";
 import { exampleRows } from "./import-template.ts";
 
-/** A row as it is kept between the preview and the import. */
+/** A row as it is stored between preview and import. */
 export type StagedRow = {
   line: number;
   name: string;
-  /** What a listing would say; nothing if the row was refused. */
+  /** Null if the row was refused. */
   content: ListingContent | null;
   outcome: "waiting" | "skipped" | "refused";
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
-  /** The owner's existing listing that the row updates, if any. */
+  /** The existing listing that the row updates. */
   targetId: string | null;
 };
 
-/** The owner's listings when the file is read. */
+/** The owner's listings at the time of the upload. */
 export type OwnListings = {
   has(id: string): boolean;
-  /** Finds a listing by the row's name, which may be its public or its proposed name. */
+  /** Matches the public name or the proposed one. */
   find(row: ListingContent): string | undefined;
 };
 
 type FileRow = { line: number; cells: string[]; problem?: keyof typeof brokenRows };
 
-/** What is wrong with a row that could not be taken apart. */
+/** Messages for rows that could not be parsed. */
 const brokenRows = {
   "broken-quotes": "The quotation marks do not match.",
   "too-long": "The row holds more than 10,000 characters.",
@@ -45,10 +45,10 @@ const examples = new Set(
 /** For an id that does not exist or belongs to another account. */
 const UNKNOWN_ID = "There is no listing of yours with this id. Leave it empty to add a new one";
 
-/** `seen` holds the listings that rows above have named, and is given this one's. */
+/** `seen` contains the listings of the rows above; this row's listing is added. */
 export function stageRow(
   { line, cells, problem }: FileRow,
-  places: ColumnPlaces["places"],
+  indexes: ColumnIndexes["indexes"],
   seen: Set<string>,
   own: OwnListings,
 ): StagedRow {
@@ -64,7 +64,7 @@ export function stageRow(
     return { ...refused, name: "", problems };
   }
 
-  const named = cellsByColumn(places, cells);
+  const named = cellsByColumn(indexes, cells);
   const row = readRow(named);
   const id = named.id.trim().toLowerCase();
   const isUnknown = id !== "" && !own.has(id);

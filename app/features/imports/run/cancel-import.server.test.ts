@@ -15,7 +15,7 @@ import { ROWS_IN_A_TRANSACTION } from "../import-limits.ts";
 import { cancelImport } from "./cancel-import.server.ts";
 import { continueImport } from "./continue-import.server.ts";
 
-test("what was imported before stays, the rest never comes", async () => {
+test("imported rows stay, the rest is never imported", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION + 5));
   await continueImport({ importId: id, userId: provider.id });
@@ -47,14 +47,14 @@ test("cancelling while rows are written leaves each of them written or not, and 
   );
 });
 
-test("what is done stays done", async () => {
+test("a finished import stays finished", async () => {
   const provider = await aProvider();
   const id = await anImport(provider, [aRow()]);
   expect(await cancelImport(provider, id)).toEqual({ ok: true, value: { isCancelled: false } });
   expect(await statusOf(id)).toBe("done");
 });
 
-test("another's import is not there", async () => {
+test("another account's import is not found", async () => {
   const id = await aPreview(await aProvider(), [aRow()]);
   expect(await cancelImport(await aProvider(), id)).toEqual({
     ok: false,

@@ -4,7 +4,7 @@ import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { announceImport, lockImport } from "./lock-import.server.ts";
 
-/** Ends an import where it stands, if it does not stand at its end. What is imported stays; what is not, never will be. */
+/** Stops an unfinished import. Imported rows stay, the others are never imported. */
 export async function cancelImport(
   actor: Actor,
   id: string,

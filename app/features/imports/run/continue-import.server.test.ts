@@ -23,7 +23,7 @@ import { importContinues, logoWanted } from "../import-jobs.ts";
 import { ROWS_IN_A_TRANSACTION } from "../import-limits.ts";
 import { continueImport } from "./continue-import.server.ts";
 
-test("nobody is mailed about each row, but each website is looked at", async () => {
+test("no mail is sent per row, but each website is checked", async () => {
   await anImport(await aProvider(), [aRow({ website: "https://seen.example/" })]);
   expect(await waitingFor(listingSubmitted)).toEqual([]);
   expect(await waitingFor(websiteGiven)).toEqual([{ website: "https://seen.example/" }]);
@@ -98,7 +98,7 @@ test("another provider's picture is not", async () => {
   expect(await waitingFor(logoWanted)).toHaveLength(1);
 });
 
-test("whoever is shut out while it runs, imports no further", async () => {
+test("an import stops when its account is suspended", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION + 1));
   await continueImport({ importId: id, userId: provider.id });

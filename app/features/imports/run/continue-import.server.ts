@@ -20,8 +20,8 @@ type Continued = { importId: string; userId: string };
 type Row = { line: number; content: ListingContent; targetId: string | null };
 
 /**
- * Writes the next rows of an import. What each came to, and the job that goes on from there, are part of the same
- * transaction: wherever a worker dies, the next one finds every row either done or waiting.
+ * Writes the next rows of an import, their outcomes and the follow-up job in one transaction, so that after a crash
+ * every row is either done or waiting.
  */
 export async function continueImport({ importId, userId }: Continued) {
   const actor: Actor = { id: userId, role: "provider" };
@@ -43,7 +43,7 @@ export async function continueImport({ importId, userId }: Continued) {
   });
 }
 
-/** Whoever was shut out while their import ran. */
+/** The account may have been suspended while the import ran. */
 async function isSuspended(userId: string) {
   const user = await webDatabase
     .selectFrom("users")
@@ -85,7 +85,7 @@ async function importRows(tx: Tx, actor: Actor, importId: string, rows: Row[]) {
   }
 }
 
-/** Nobody is mailed about each row: the import's page tells its owner all of it at once. */
+/** Sends no mail per row, because the import's page shows all results. */
 async function importRow(
   tx: Tx,
   actor: Actor,
@@ -100,7 +100,7 @@ async function importRow(
   if (plan.kind === "update") {
     await lockListing(tx, plan.listingId);
     const editable = await readEditable(tx, actor, plan.listingId);
-    // What was planned was planned without the lock: a logo may have come since, or the listing may be gone.
+    // The plan was made without the lock: the logo may have changed since, or the listing may be gone.
     if (editable) return update(tx, actor, editable, planRow(row, asPresent(editable), logos));
   }
   return create(tx, actor, planCreation(row, logos));

@@ -29,7 +29,7 @@ test("an import is held by one at a time", async () => {
   expect(order).toEqual(["first", "second"]);
 });
 
-test("another's import is not there to be locked", async () => {
+test("another account's import cannot be locked", async () => {
   const id = await aPreview(await aProvider(), [aRow()]);
   const stranger = await aProvider();
   const found = await transaction({ id: stranger.id, role: "provider" }, (tx) =>
@@ -38,10 +38,10 @@ test("another's import is not there to be locked", async () => {
   expect(found).toBeUndefined();
 });
 
-test("its owner is told once the step is through", async () => {
+test("the owner is notified after the commit", async () => {
   const provider = await aProvider();
   const heard = Promise.withResolvers<string>();
-  await changedListings.listen({ hear: heard.resolve, resume: () => {} });
+  await changedListings.listen({ onNotification: heard.resolve, onReconnect: () => {} });
   await transaction({ id: provider.id, role: "provider" }, (tx) => announceImport(tx, provider.id));
   expect(await heard.promise).toBe(provider.id);
   await changedListings.close();

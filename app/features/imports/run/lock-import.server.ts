@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 
 /**
- * The owner's listings are counted and written by one of their imports or submissions at a time, and this import is
- * started, continued or cancelled by one. In the owner's transaction: another's import is not there for it.
+ * Serialises imports and submissions of an owner, and starting, continuing and cancelling this import. Runs in the
+ * owner's transaction, in which imports of others are not visible.
  */
 export async function lockImport(tx: Tx, { id, userId }: { id: string; userId: string }) {
-  await bePatient(tx);
+  await extendTimeouts(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owner:${userId}`}, 0))`.execute(tx);
   return tx
     .selectFrom("imports")
@@ -16,14 +16,14 @@ export async function lockImport(tx: Tx, { id, userId }: { id: string; userId: s
     .executeTakeFirst();
 }
 
-/** Fifty rows, or all the rows of a file, are written in one transaction; whoever comes second waits for its end. */
-export async function bePatient(tx: Tx) {
+/** The transaction that holds the lock may write fifty rows or a whole file. */
+export async function extendTimeouts(tx: Tx) {
   await sql`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '10s', true)`.execute(
     tx,
   );
 }
 
-/** The owner's open pages look again once the transaction is through. */
+/** Makes the owner's open pages reload their data after the commit. */
 export async function announceImport(tx: Tx, userId: string) {
   await sql`select pg_notify('listing_changed', ${userId})`.execute(tx);
 }

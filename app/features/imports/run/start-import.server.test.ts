@@ -44,7 +44,7 @@ test("of twenty files started at once one runs, and it alone counts against the 
   const provider = await aProvider();
   const ids = [];
   for (let made = 0; made < 20; made++) {
-    // Their files are read elsewhere; here only the rows of the table matter.
+    // Inserted directly, because reading files is tested elsewhere.
     const { id } = await everything
       .insertInto("imports")
       .values({ userId: provider.id, fileName: `${made}.csv`, fileHash: Buffer.alloc(32, made) })
@@ -84,7 +84,7 @@ test("an import that would leave more than a thousand listings waiting is not st
   await addPending(first.id, MAX_PENDING_TO_IMPORT - 3);
   const changed = (row: typeof waiting) => ({ ...row, description: `${row.description} Now.` });
 
-  // 998 listings wait, so only two more may; each of these files has three.
+  // 998 listings are pending, so only two more fit; each of these files has three.
   const tooMuch = { ok: false, refusal: "too-many-pending" };
   const full = await aPreview(provider, [aRow(), aRow(), aRow()]);
   expect(await startImport(provider, full)).toEqual(tooMuch);
@@ -98,7 +98,7 @@ test("an import that would leave more than a thousand listings waiting is not st
   expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
 });
 
-test("whoever has a thousand listings waiting may still change those", async () => {
+test("an owner with a thousand pending listings may still change those", async () => {
   const provider = await aProvider();
   const waiting = aRow();
   const first = await aListing({ ...asContent(waiting), userId: provider.id });
@@ -129,7 +129,7 @@ test("two files at once, each of which would fit, do not pass the limit together
   expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
 });
 
-test("another's import, a missing one and no id at all are the same: not there", async () => {
+test("another account's import, a missing one and an invalid id are all not found", async () => {
   const id = await aPreview(await aProvider(), [aRow()]);
   const provider = await aProvider();
   for (const asked of [id, "00000000-0000-4000-8000-000000000000", "x"]) {

@@ -16,7 +16,7 @@ import { announceImport, lockImport } from "./lock-import.server.ts";
 
 type Refusal = "no-such-import" | "already-running" | "too-many-imports" | "too-many-pending";
 
-/** Has a previewed file imported in the background. One that was started before is left to go on. */
+/** Starting an import twice has no effect. */
 export async function startImport(actor: Actor, id: string): Promise<Result<null, Refusal>> {
   if (!isId(id)) return refuse("no-such-import");
 
@@ -25,7 +25,7 @@ export async function startImport(actor: Actor, id: string): Promise<Result<null
     if (!found) return refuse("no-such-import");
     if (found.status !== "previewed") return accept(null);
 
-    const refusal = await findHindrance(tx, actor, id);
+    const refusal = await findRefusal(tx, actor, id);
     if (refusal) return refuse(refusal);
 
     await tx
@@ -44,28 +44,28 @@ export async function startImport(actor: Actor, id: string): Promise<Result<null
   });
 }
 
-/** Under the owner's lock, so that each limit is exact. */
-async function findHindrance(tx: Tx, actor: Actor, importId: string): Promise<Refusal | undefined> {
-  const { running, lately } = await tx
+/** Runs under the owner's lock, so that the limits are exact. */
+async function findRefusal(tx: Tx, actor: Actor, importId: string): Promise<Refusal | undefined> {
+  const { running, startedLastHour } = await tx
     .selectFrom("imports")
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere("status", "=", "running").as("running"),
       fn
         .countAll<number>()
         .filterWhere("startedAt", ">", sql<Date>`now() - interval '1 hour'`)
-        .as("lately"),
+        .as("startedLastHour"),
     ])
     .where("userId", "=", actor.id)
     .executeTakeFirstOrThrow();
   if (running > 0) return "already-running";
-  if (lately >= MAX_IMPORTS_IN_AN_HOUR) return "too-many-imports";
+  if (startedLastHour >= MAX_IMPORTS_IN_AN_HOUR) return "too-many-imports";
 
   const added = await countAdded(tx, actor, importId);
   const isTooMuch = added > 0 && (await countPending(tx, actor)) + added > MAX_PENDING_TO_IMPORT;
   return isTooMuch ? "too-many-pending" : undefined;
 }
 
-/** Counts the rows that put a listing into the review queue: new listings, and refused ones submitted again. */
+/** Counts rows that add to the review queue: new listings and resubmitted refused ones. */
 async function countAdded(tx: Tx, actor: Actor, importId: string) {
   const rows = await tx
     .selectFrom("importRows")

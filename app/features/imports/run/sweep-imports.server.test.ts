@@ -5,11 +5,10 @@ import { everything } from "#test/database.ts";
 import { anImport, aPreview, aRow, aRunningImport, listingsOf } from "#test/imports.ts";
 import { sweepImports } from "./sweep-imports.server.ts";
 
-/** As if it had been left alone for so many hours. */
 async function age(id: string, hours: number) {
   const ago = sql<Date>`now() - make_interval(hours => ${hours})`;
   await everything.connection().execute(async (connection) => {
-    // Otherwise the change itself would be its latest.
+    // Disables the trigger that would set the time of the change.
     await sql`set session_replication_role = replica`.execute(connection);
     await connection
       .updateTable("imports")
@@ -20,7 +19,7 @@ async function age(id: string, hours: number) {
   });
 }
 
-test("a preview is kept for a day, what came of an import for thirty, a running one for as long as it takes", async () => {
+test("a preview is kept for a day, a finished import for thirty days, a running one until it ends", async () => {
   const provider = await aProvider();
   const ids = {
     old: await aPreview(provider, [aRow()]),

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 
-/** What came of an import can be looked up for so long. */
-const DAYS = 30;
-const HOURS_OF_A_PREVIEW = 24;
+/** How long results can be looked up. */
+const KEPT_DAYS = 30;
+const PREVIEW_KEPT_HOURS = 24;
 
-/** Forgets files that nobody went on to import, and imports of long ago. The listings stay. */
+/** Deletes abandoned previews and old imports; the listings stay. */
 export async function sweepImports() {
   await workerDatabase
     .deleteFrom("imports")
@@ -13,11 +13,11 @@ export async function sweepImports() {
       or([
         and([
           eb("status", "=", "previewed"),
-          eb("createdAt", "<", sql<Date>`now() - make_interval(hours => ${HOURS_OF_A_PREVIEW})`),
+          eb("createdAt", "<", sql<Date>`now() - make_interval(hours => ${PREVIEW_KEPT_HOURS})`),
         ]),
         and([
           eb("status", "in", ["done", "cancelled"]),
-          eb("updatedAt", "<", sql<Date>`now() - make_interval(days => ${DAYS})`),
+          eb("updatedAt", "<", sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`),
         ]),
       ]),
     )

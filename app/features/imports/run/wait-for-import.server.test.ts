@@ -5,14 +5,14 @@ import { waitForImport } from "./wait-for-import.server.ts";
 
 const MINUTE = 60_000;
 
-test("whoever waits is told as soon as it is done", async () => {
+test("the caller gets the result as soon as the import is done", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(120));
   const [told] = await Promise.all([waitForImport(provider, id, MINUTE), finish(provider, id)]);
   expect(told).toMatchObject({ isDone: true, result: { success: true, imported: 120 } });
 });
 
-test("whoever has waited long enough is told how far it is", async () => {
+test("after the timeout the caller gets the progress so far", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, [aRow(), aRow({ price_from: "?" })]);
   expect(await waitForImport(provider, id, 1)).toMatchObject({

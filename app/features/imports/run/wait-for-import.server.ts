@@ -4,29 +4,29 @@ import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { changedListings } from "#app/infrastructure/database/notification-listener.server.ts";
 import { findImportResult } from "../find-import.server.ts";
 
-/** What came of an import, once it is done; what has come of it so far, if that takes longer than the caller waits. */
+/** Returns the progress so far if the import takes longer than the caller waits. */
 export async function waitForImport(actor: Actor, id: string, milliseconds: number) {
-  const patience = new AbortController();
-  const timeIsUp = setTimeout(milliseconds, undefined, { signal: patience.signal }).catch(() => {});
-  let lookAgain = () => {};
-  // The database announces every step of an import to its owner.
+  const timer = new AbortController();
+  const timeout = setTimeout(milliseconds, undefined, { signal: timer.signal }).catch(() => {});
+  let recheck = () => {};
+  // The database notifies the owner of every step.
   const stop = await changedListings.listen({
-    hear: (userId) => userId === actor.id && lookAgain(),
-    resume: () => lookAgain(),
+    onNotification: (userId) => userId === actor.id && recheck(),
+    onReconnect: () => recheck(),
   });
 
   try {
     let isTimeUp = false;
     while (!isTimeUp) {
-      const heard = new Promise<void>((resolve) => {
-        lookAgain = resolve;
+      const changed = new Promise<void>((resolve) => {
+        recheck = resolve;
       });
       if (!(await isRunning(actor, id))) break;
-      isTimeUp = await Promise.race([heard.then(() => false), timeIsUp.then(() => true)]);
+      isTimeUp = await Promise.race([changed.then(() => false), timeout.then(() => true)]);
     }
   } finally {
     stop();
-    patience.abort();
+    timer.abort();
   }
   return findImportResult(actor, id);
 }

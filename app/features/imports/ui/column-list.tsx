@@ -2,7 +2,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { allowedValues } from "../export/allowed-values.ts";
 import { type FileColumn, fileColumns, requiredColumns } from "../import-columns.ts";
 
-/** What goes into each column of the file. */
 export function ColumnList() {
   return (
     <dl className="-my-3">
@@ -33,7 +32,7 @@ function isRequired(column: FileColumn) {
   return requiredColumns.some((required) => required === column);
 }
 
-/** Shows the allowed values on the page; the linked file has them for copying. */
+/** The linked file has the same values for copying. */
 function AllowedValues({ column }: { column: keyof typeof allowedValues }) {
   const values = allowedValues[column];
   return (

@@ -13,7 +13,7 @@ import { importMessages } from "../import-messages.ts";
 import { IMPORT_PATH } from "../import-path.ts";
 import { FILE_ENDINGS, fileSizeText, findFileFault } from "../preview/import-file.ts";
 
-/** A file to look into. Nothing is written before its preview has been seen. */
+/** Uploading changes nothing; the preview asks before anything is written. */
 export function ImportFileForm({ message }: { message: Message | undefined }) {
   const isBusy = useNavigation().formAction === IMPORT_PATH;
   const { file, shown, isFresh, take, remove, refuse } = useImportFile(message);
@@ -90,16 +90,16 @@ function FileText({ file }: { file: File | undefined }) {
   );
 }
 
-/** The chosen file, and what there is to say: about it, or about the one that was sent before. */
+/** Returns the chosen file and the message about it or about the previous upload. */
 function useImportFile(answered: Message | undefined) {
   const [file, setFile] = useState<File>();
   const [shown, setShown] = useState(answered);
   const [first] = useState(answered);
-  const [heard, setHeard] = useState(answered);
+  const [handled, setHandled] = useState(answered);
 
-  // A file that was sent in vain will be mended, and a browser sends no file that has changed since it was chosen.
-  if (answered !== heard) {
-    setHeard(answered);
+  // Drop a refused file: browsers cannot send a file that was edited after it was chosen.
+  if (answered !== handled) {
+    setHandled(answered);
     setShown(answered);
     if (answered) setFile(undefined);
   }
@@ -107,7 +107,7 @@ function useImportFile(answered: Message | undefined) {
   return {
     file,
     shown,
-    /** What was there when the page was opened takes nobody's focus. */
+    /** A message that was there when the page loaded takes no focus. */
     isFresh: shown !== first,
     take(chosen: File) {
       const fault = findFileFault(chosen);
@@ -123,7 +123,7 @@ function useImportFile(answered: Message | undefined) {
   };
 }
 
-/** One that was saved again, moved or deleted since it was chosen is not: it could not be sent either. */
+/** False for a file that was saved, moved or deleted since it was chosen: the browser could not send it. */
 async function isReadable(file: File) {
   try {
     await file.slice(0, 1).arrayBuffer();

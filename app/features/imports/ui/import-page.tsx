@@ -6,7 +6,6 @@ import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportResults } from "./import-results.tsx";
 
-/** One import, from its preview to its results. */
 export function ImportPage({ shown }: { shown: ShownImport }) {
   const page = useRef<HTMLDivElement>(null);
   const [first] = useState(shown.status);
@@ -26,7 +25,7 @@ function Step({ shown }: { shown: ShownImport }) {
   return <ImportResults shown={shown} />;
 }
 
-/** Each step has buttons of its own; the one that was pressed goes, and the heading catches the focus. */
+/** The pressed button disappears with its step, so the heading takes the focus. */
 function useFocusAfterStep(page: React.RefObject<HTMLElement | null>, status: ImportStatus) {
   const former = useRef(status);
 

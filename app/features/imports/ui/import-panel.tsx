@@ -15,9 +15,9 @@ export function ImportPanel({
   imports,
   message,
 }: {
-  /** The newest first. */
+  /** Newest first. */
   imports: readonly ImportSummary[];
-  /** Why the file that was sent cannot be imported. */
+  /** Why the uploaded file was refused. */
   message?: Message | undefined;
 }) {
   const running = imports.filter(({ status }) => status === "running");

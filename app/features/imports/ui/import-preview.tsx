@@ -16,7 +16,6 @@ import { CancelImport } from "./cancel-import.tsx";
 import { ImportHead } from "./import-head.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
-/** What would become of every row, and the question whether it should. */
 export function ImportPreview({ shown }: { shown: ShownImport }) {
   return (
     <div className="flex flex-col gap-6">

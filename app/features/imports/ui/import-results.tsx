@@ -6,7 +6,6 @@ import { many, outcomeOf } from "../import-words.ts";
 import { ImportHead } from "./import-head.tsx";
 import { ImportRows } from "./import-rows.tsx";
 
-/** What became of every row. */
 export function ImportResults({ shown }: { shown: ShownImport }) {
   const { kind, title, text } = outcomeOf(shown);
   const hasImported = shown.counts.create + shown.counts.update > 0;

@@ -1,12 +1,13 @@
+import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { ImportRow, ImportStatus } from "../import.ts";
+import type { ImportRow, ImportStatus, RowKind } from "../import.ts";
+import { kindWord } from "../import-words.ts";
 import { RowDetails } from "./row-details.tsx";
-import { RowKindBadge } from "./row-kind-badge.tsx";
 
 type Shown = { row: ImportRow; status: ImportStatus };
 
-/** A table where there is room for one, stacked rows where there is none. */
+/** A table on wide screens, stacked rows on narrow ones. */
 export function ImportRowList({
   rows,
   status,
@@ -90,3 +91,19 @@ function RowName({ row: { name, listingId } }: { row: ImportRow }) {
     </a>
   );
 }
+
+function RowKindBadge({ kind, status }: { kind: RowKind; status: ImportStatus }) {
+  return (
+    <Badge tone={tones[kind]} size="s">
+      {kindWord(kind, status)}
+    </Badge>
+  );
+}
+
+const tones = {
+  create: "ok",
+  update: "info",
+  unchanged: "neutral",
+  skip: "neutral",
+  refuse: "danger",
+} as const satisfies Record<RowKind, string>;

@@ -7,7 +7,6 @@ import { importPath } from "../import-path.ts";
 import { kindWord, numberText } from "../import-words.ts";
 import { ImportRowList } from "./import-row-list.tsx";
 
-/** The rows of a file: how many came to what, and a page of those that were chosen. */
 export function ImportRows({ shown }: { shown: ShownImport }) {
   const { id, fileName, counts, status, page, pageCount, rows } = shown;
 

@@ -3,7 +3,7 @@ import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import type { ImportSummary } from "../import.ts";
 import { countsText, numberText, quarterText } from "../import-words.ts";
 
-/** How far a running import is. The eye sees every step, the ear is told of quarters. */
+/** The bar shows every step; screen readers are notified of quarters only. */
 export function ProgressSoFar({
   summary,
   className,

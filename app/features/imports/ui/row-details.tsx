@@ -3,7 +3,6 @@ import type { Change, ImportRow, ImportStatus, RowProblem } from "../import.ts";
 import { skipWords } from "../import-words.ts";
 import { excerptOf } from "../preview/change-excerpt.ts";
 
-/** Why a row is what it is: what it changes, why it is skipped, what is to be mended. */
 export function RowDetails({
   row: { skippedBecause, problems, changes, logo },
   status,

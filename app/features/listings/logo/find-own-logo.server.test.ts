@@ -3,7 +3,7 @@ import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aLogo, aProvider } from "#test/builders.ts";
 import { findLogoUrl, findOwnLogo } from "./find-own-logo.server.ts";
 
-test("someone finds their own logo, and neither another's nor one that is not there", async () => {
+test("an account finds its own logo, but not another's or a missing one", async () => {
   const [mine, theirs] = [await aProvider(), await aProvider()];
   const { name, url } = await aLogo(mine);
   const find = (actor: typeof mine, wanted: string) =>
@@ -15,7 +15,7 @@ test("someone finds their own logo, and neither another's nor one that is not th
   expect(await find(mine, url)).toBeUndefined();
 });
 
-test("a page is told where a logo is shown from by the same rule", async () => {
+test("a page finds the logo's URL by the same rule", async () => {
   const [mine, theirs] = [await aProvider(), await aProvider()];
   const { name, url } = await aLogo(mine);
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 
-/** Where the actor's own logo is shown from. The transaction knows who asks: another's logo is not there for it. */
+/** Returns the URL. Row security hides other accounts' logos. */
 export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefined> {
   const logo = await tx
     .selectFrom("logos")
@@ -11,7 +11,6 @@ export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefi
   return logo?.url;
 }
 
-/** The same for a page, which shows what its form carries. */
 export function findLogoUrl({ id }: Actor, name: string) {
   return asProvider({ id }, (tx) => findOwnLogo(tx, name));
 }

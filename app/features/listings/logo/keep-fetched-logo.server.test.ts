@@ -11,7 +11,7 @@ const sourceUrl = "https://provider.example/logo.png";
 const picture = Buffer.from("drawn anew");
 const directory = environment.STORAGE_DIRECTORY ?? "";
 
-test("a fetched picture is noted with its source, stored, and found again by its owner alone", async () => {
+test("a fetched picture is recorded with its source, stored, and found again only by its owner", async () => {
   const [owner, stranger] = [await aProvider(), await aProvider()];
 
   const url = await keepFetchedLogo(owner, { sourceUrl, picture });
@@ -25,7 +25,7 @@ test("a fetched picture is noted with its source, stored, and found again by its
   expect(await findFetchedLogo(stranger, sourceUrl)).toBeUndefined();
 });
 
-test("the same address is kept once, even by two jobs at once", async () => {
+test("the same URL is stored once, even by two concurrent jobs", async () => {
   const owner = await aProvider();
 
   const urls = await Promise.all(
@@ -36,7 +36,7 @@ test("the same address is kept once, even by two jobs at once", async () => {
   expect(await notedLogos()).toHaveLength(1);
 });
 
-test("what could not be stored is not found, and is stored under its name the next time", async () => {
+test("a logo whose file was not stored is not found, and is stored under the same name the next time", async () => {
   const owner = await aProvider();
   await rename(directory, `${directory}-away`);
   try {

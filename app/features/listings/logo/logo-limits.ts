@@ -1,7 +1,9 @@
 const MINUTE = 60;
 
-/** Drawing a picture anew costs us more than sending one. The name is the counter's, so it must not change its meaning. */
+/**
+ * Re-encoding is expensive. The name is the counter's key in the database, so it must not be reused for another limit.
+ */
 export const logosOfAccount = { name: "logo/account", max: 30, seconds: 30 * MINUTE } as const;
 
-/** What no listing shows is swept away and no longer counts. */
+/** Unused logos are deleted by the sweep and no longer count. */
 export const MAX_LOGOS_OF_ACCOUNT = 200;

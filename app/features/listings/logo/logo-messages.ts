@@ -1,6 +1,6 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What a person is told, keyed by why their logo was refused. */
+/** Keyed by refusal code. */
 export const logoMessages = {
   "logo-too-large": {
     kind: "error",

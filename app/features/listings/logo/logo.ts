@@ -1,5 +1,5 @@
-/** What may be handed in, before it is drawn anew. */
+/** The size of the uploaded file, before re-encoding. */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
-/** What a browser calls the kinds of picture that are taken. */
+/** The accepted MIME types. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];

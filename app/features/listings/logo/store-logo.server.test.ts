@@ -23,7 +23,7 @@ beforeEach(async () => {
 test.each([
   ["a provider", aProvider],
   ["a moderator", aModerator],
-])("%s stores a logo under a name of ours, and it is noted as theirs", async (_, anActor) => {
+])("%s stores a logo under a generated name, and the row has its owner", async (_, anActor) => {
   const actor = await anActor();
 
   const stored = await storeLogo(actor, aFile(picture, "../my-name.png"));
@@ -34,7 +34,7 @@ test.each([
   });
   const { name, url } = accepted(stored);
   expect(url).toBe(`/logos/${name}`);
-  expect(await notedLogos()).toEqual([{ name, url, userId: actor.id }]);
+  expect(await storedRows()).toEqual([{ name, url, userId: actor.id }]);
   expect(await sharp(await readFile(join(directory, name))).metadata()).toMatchObject({
     format: "webp",
     width: 400,
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test("a file of more than 2 MB is refused before it is looked at", async () => {
+test("a file of more than 2 MB is refused before it is decoded", async () => {
   const actor = await aProvider();
   const padded = Buffer.concat([picture, Buffer.alloc(MAX_LOGO_BYTES - picture.length)]);
 
@@ -52,17 +52,17 @@ test("a file of more than 2 MB is refused before it is looked at", async () => {
   expect(await storeLogo(actor, aFile(padded))).toMatchObject({ ok: true });
 });
 
-test("what is no picture is neither stored nor noted, whatever it calls itself", async () => {
+test("a file that is not a picture is neither stored nor recorded, whatever its name and type", async () => {
   const before = await readdir(directory);
   const html = aFile(Buffer.from("<script>alert(1)</script>"), "logo.png");
 
   expect(await storeLogo(await aProvider(), html)).toEqual(refusal("not-a-picture"));
 
-  expect(await notedLogos()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
   expect(await readdir(directory)).toEqual(before);
 });
 
-test("thirty in half an hour are enough for one account, and no other pays for it", async () => {
+test("an account can upload thirty logos in half an hour, and other accounts are not affected", async () => {
   const [eager, other] = [await aProvider(), await aProvider()];
   const nothing = aFile(Buffer.from("nothing"));
   for (let turn = 0; turn < 30; turn++) {
@@ -73,19 +73,19 @@ test("thirty in half an hour are enough for one account, and no other pays for i
   expect(await storeLogo(other, aFile(picture))).toMatchObject({ ok: true });
 });
 
-test("an account has at most 200, even when two are sent at once", async () => {
+test("an account has at most 200 logos, even with two concurrent uploads", async () => {
   const provider = await aProvider();
   await Promise.all(Array.from({ length: 199 }, () => aLogo(provider)));
   await aLogo(await aProvider());
 
-  const sent = await whileNobodyMayNote(2, () => storeLogo(provider, aFile(picture)));
+  const sent = await whileLogosAreLocked(2, () => storeLogo(provider, aFile(picture)));
 
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
   expect(sent).toContainEqual(refusal("too-many-logos"));
-  expect((await notedLogos()).filter(({ userId }) => userId === provider.id)).toHaveLength(200);
+  expect((await storedRows()).filter(({ userId }) => userId === provider.id)).toHaveLength(200);
 });
 
-test("what was fetched for an import does not count", async () => {
+test("logos fetched by an import do not count", async () => {
   const provider = await aProvider();
   const sourceUrl = "https://provider.example/logo.png";
   await Promise.all(Array.from({ length: 200 }, () => aLogo(provider, { sourceUrl })));
@@ -93,18 +93,18 @@ test("what was fetched for an import does not count", async () => {
   expect(await storeLogo(provider, aFile(picture))).toMatchObject({ ok: true });
 });
 
-test("when it cannot be stored, that is said, and the sweep knows of it", async () => {
+test("a storage failure is refused, and the row is kept for the sweep", async () => {
   const actor = await aProvider();
-  await rename(directory, `${directory}-away`);
+  await rename(directory, `${directory}-unavailable`);
   const stored = await storeLogo(actor, aFile(picture));
-  await rename(`${directory}-away`, directory);
+  await rename(`${directory}-unavailable`, directory);
 
   expect(stored).toEqual(refusal("logo-not-stored"));
-  expect(await notedLogos()).toMatchObject([{ userId: actor.id }]);
+  expect(await storedRows()).toMatchObject([{ userId: actor.id }]);
 });
 
 test.runIf(isNightly)(
-  "of 5,000 broken and forged files each is refused or drawn anew, and memory stays flat",
+  "each of 5,000 broken and forged files is refused or re-encoded, and memory stays flat",
   async () => {
     const before = (await readdir(directory)).length;
     const files = mutatedFiles(await somePictures(), 5_000, 20_261_115);
@@ -128,13 +128,13 @@ test.runIf(isNightly)(
     memory.push(measureMemory());
 
     expect(sent).toBe(5_000);
-    // Most mutations ruin a picture and some do not: both ways have been walked often.
+    // Most mutations ruin a picture and some do not: both paths must have been taken often.
     expect(stored).toBeGreaterThan(1_000);
     expect(sent - stored).toBeGreaterThan(1_000);
     expect((await readdir(directory)).length - before).toBe(stored);
-    expect(await notedLogos()).toHaveLength(stored);
+    expect(await storedRows()).toHaveLength(stored);
 
-    // The allocator breathes, so peaks are compared: after warming up, before half-time, and after it.
+    // Memory fluctuates, so peaks are compared: after warm-up, in the first half and in the second half.
     const [warm, first, second] = [memory.slice(0, 3), memory.slice(3, 10), memory.slice(10)].map(
       (readings) => Math.max(...readings),
     ) as [number, number, number];
@@ -144,7 +144,7 @@ test.runIf(isNightly)(
   240_000,
 );
 
-/** In megabytes, without what only waits to be collected. */
+/** In megabytes, after garbage collection. */
 function measureMemory() {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
@@ -160,8 +160,8 @@ async function expectRedrawn(name: string) {
   expect(file.includes("<script")).toBe(false);
 }
 
-/** Lets all of them come as far as they can before any of them goes on. */
-async function whileNobodyMayNote<Value>(count: number, send: () => Promise<Value>) {
+/** Blocks all uploads at the lock before any of them continues. */
+async function whileLogosAreLocked<Value>(count: number, send: () => Promise<Value>) {
   const sent = await everything.transaction().execute(async (tx) => {
     await sql`lock table logos in share mode`.execute(tx);
     const all = Array.from({ length: count }, send);
@@ -181,7 +181,7 @@ async function countWaiting() {
   return rows[0]?.count;
 }
 
-function notedLogos() {
+function storedRows() {
   return everything.selectFrom("logos").select(["name", "url", "userId"]).execute();
 }
 

@@ -14,7 +14,7 @@ import { logosOfAccount, MAX_LOGOS_OF_ACCOUNT } from "./logo-limits.ts";
 type Refusal = "too-many-logos" | "logo-too-large" | "not-a-picture" | "logo-not-stored";
 type Logo = { name: string; url: string };
 
-/** Keeps a picture we drew from the file, never the file itself: whatever else was in it is gone. */
+/** Stores a re-encoded picture, never the uploaded file, so that nothing hidden in the file survives. */
 export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, Refusal>> {
   if (file.size > MAX_LOGO_BYTES) return refuse("logo-too-large");
   if (!(await consumeRateLimit([logosOfAccount, actor.id])).allowed)
@@ -23,32 +23,35 @@ export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, 
   const picture = await reencodeLogo(new Uint8Array(await file.arrayBuffer()));
   if (!picture) return refuse("not-a-picture");
 
-  const logo = await noteUpload(actor);
+  const logo = await insertUpload(actor);
   if (!logo) return refuse("too-many-logos");
   return (await isStored(logo.name, picture)) ? accept(logo) : refuse("logo-not-stored");
 }
 
-function noteUpload({ id }: Actor) {
+function insertUpload({ id }: Actor) {
   return asProvider({ id }, async (tx) => {
     await lockLogos(tx, id);
-    // What an import fetched does not count: its rows are limited.
+    // Logos fetched by an import do not count: imports have a limit of rows.
     const { count } = await tx
       .selectFrom("logos")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("sourceUrl", "is", null)
       .executeTakeFirstOrThrow();
     if (count >= MAX_LOGOS_OF_ACCOUNT) return undefined;
-    return noteLogo(tx, { userId: id, sourceUrl: null });
+    return insertLogo(tx, { userId: id, sourceUrl: null });
   });
 }
 
-/** One at a time for each account, so that what was found or counted still holds when a logo is noted. */
+/** Serialises logo writes of an account, so that a count or lookup still holds when the row is inserted. */
 export async function lockLogos(tx: Tx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`logos of ${userId}`}, 0))`.execute(tx);
 }
 
-/** Before it is stored: a file that nobody has noted would never be swept away. The source is null for an upload. */
-export async function noteLogo(
+/**
+ * Inserts the row before the file is stored, because the sweep finds files by their rows. `sourceUrl` is null for an
+ * upload.
+ */
+export async function insertLogo(
   tx: Tx,
   { userId, sourceUrl }: { userId: string; sourceUrl: string | null },
 ) {

@@ -11,7 +11,7 @@ import { sweepLogos } from "./sweep-logos.server.ts";
 const HOUR = 3_600_000;
 const aDayAgo = () => new Date(Date.now() - 24 * HOUR - 60_000);
 
-test("logos that nobody shows go, file and row, once there was a day to use them", async () => {
+test("unused logos are deleted with their files after a day", async () => {
   const left = await aStoredLogo(aDayAgo());
   const fresh = await aStoredLogo(new Date(Date.now() - 23 * HOUR));
 
@@ -24,7 +24,7 @@ test("logos that nobody shows go, file and row, once there was a day to use them
 });
 
 test.each(["pending", "approved", "rejected"])(
-  "a logo of a listing that is %s stays",
+  "a logo of a listing that is %s is kept",
   async (status) => {
     const { name, url } = await aStoredLogo(aDayAgo());
     await aListing({ logoUrl: url, status });
@@ -46,7 +46,7 @@ test("a logo that only a revision shows stays", async () => {
   expect(await storage.exists(name)).toBe(true);
 });
 
-test("a logo of what was refused stays, for the comparison with its resubmission", async () => {
+test("the logo of a refused version is kept for the comparison with its resubmission", async () => {
   const { name, url } = await aStoredLogo(aDayAgo());
   const { id } = await aListing({ logoUrl: url, status: "rejected" });
   await everything
@@ -63,7 +63,7 @@ test("a logo of what was refused stays, for the comparison with its resubmission
   expect(await namesNoted()).toEqual([]);
 });
 
-test("an account that is deleted takes its logos along", async () => {
+test("the logos of a deleted account are deleted", async () => {
   const provider = await aProvider();
   const { name, url } = await aStoredLogo(aDayAgo(), provider);
   await aListing({ userId: provider.id, logoUrl: url });
@@ -75,7 +75,7 @@ test("an account that is deleted takes its logos along", async () => {
   expect(await storage.exists(name)).toBe(false);
 });
 
-test("a logo whose file was never stored, or is gone already, is swept too", async () => {
+test("a logo without a file is swept too", async () => {
   await aLogo(await aProvider(), { createdAt: aDayAgo() });
 
   await sweepLogos();
@@ -83,7 +83,7 @@ test("a logo whose file was never stored, or is gone already, is swept too", asy
   expect(await namesNoted()).toEqual([]);
 });
 
-test("a file that cannot be deleted now is not forgotten", async () => {
+test("a logo whose file cannot be deleted is kept for the next sweep", async () => {
   const { name } = await aLogo(await aProvider(), { createdAt: aDayAgo() });
   const inTheWay = join(environment.STORAGE_DIRECTORY ?? "", name);
   await mkdir(inTheWay);

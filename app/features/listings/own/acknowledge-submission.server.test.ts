@@ -14,7 +14,7 @@ function acknowledge(listingId: string, isUpdate = false) {
   return acknowledgeSubmission({ mailId: randomUUID(), listingId, isUpdate });
 }
 
-test("the owner hears what we received, by when we decide and where to see it; nobody else does", async () => {
+test("only the owner is mailed, with what was received, the due date and the link", async () => {
   const owner = await aProvider();
   await aListing();
   const { id } = await aListing({
@@ -34,7 +34,7 @@ test("the owner hears what we received, by when we decide and where to see it; n
   expect(text).toContain("https://rebadge.test/dashboard");
 });
 
-test("a promoted listing is decided a day after it was submitted", async () => {
+test("a promoted listing is due a day after its submission", async () => {
   const { id } = await aListing({ recommended: 1, submittedAt });
 
   await acknowledge(id);
@@ -42,7 +42,7 @@ test("a promoted listing is decided a day after it was submitted", async () => {
   expect(mailbox.mails[0]?.text).toContain("Tuesday, March 3, 2026, 09:30 UTC");
 });
 
-test("an update is called by the name that is public, and its time runs from its own submission", async () => {
+test("an update is named by the public name, and is due from its own submission", async () => {
   const listing = await aListing({
     businessName: "Harbour Reports",
     status: "approved",
@@ -56,7 +56,7 @@ test("an update is called by the name that is public, and its time runs from its
   expect(mailbox.mails[0]?.text).toContain("Wednesday, March 4, 2026, 09:30 UTC");
 });
 
-test("what was decided, withdrawn or deleted meanwhile is not acknowledged", async () => {
+test("a submission that was decided, withdrawn or deleted meanwhile is not acknowledged", async () => {
   const decided = await aListing({ status: "approved" });
   const refused = await aListing({ status: "rejected" });
   await aRevision(decided, { status: "accepted" });
@@ -74,10 +74,10 @@ test("what was decided, withdrawn or deleted meanwhile is not acknowledged", asy
   expect(mailbox.mails).toEqual([]);
 });
 
-test("a name can neither add a line to the mail's head nor markup to its body", async () => {
+test("a name can neither inject a mail header nor markup", async () => {
   const owner = await aProvider();
   const { id } = await aListing({ userId: owner.id });
-  // No form lets it through, but the table would keep it.
+  // The form rejects it, but the table would accept it.
   const businessName = `Harbour\r\nBcc: thief@evil.test\r\n\r\n<img src="https://evil.test/x">`;
   await everything.updateTable("whiteLabelServices").set({ businessName }).execute();
 

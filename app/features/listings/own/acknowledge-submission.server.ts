@@ -5,7 +5,7 @@ import { receivedEmail } from "./received-email.tsx";
 
 type Submission = { mailId: string; listingId: string; isUpdate: boolean };
 
-/** Tells the owner what we received and by when we decide. What was decided or deleted meanwhile needs no such mail. */
+/** Sends nothing if the submission was decided, withdrawn or deleted meanwhile. */
 export async function acknowledgeSubmission({ mailId, listingId, isUpdate }: Submission) {
   const entry = await workerDatabase
     .selectFrom("reviewQueue")

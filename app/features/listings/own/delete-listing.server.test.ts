@@ -13,7 +13,7 @@ import { listingLimits } from "./listing-limits.ts";
 
 const nothingToEnd = async () => true;
 
-test("a deleted listing is gone for everyone, with its updates; the decisions about it stay on record", async () => {
+test("a deleted listing is gone with its updates; the decisions about it are kept", async () => {
   const owner = await aProvider();
   const other = await aListing({ userId: owner.id, status: "approved" });
   const listing = await aListing({ userId: owner.id, status: "approved" });
@@ -46,7 +46,7 @@ test("a deleted listing is gone for everyone, with its updates; the decisions ab
   ).toEqual([{ actorId: owner.id, action: "listing-deleted", subject: listing.id }]);
 });
 
-test("nobody deletes another's listing, whatever their role; a missing and a malformed id are refused alike", async () => {
+test("another account's listing, whatever the role, a missing id and a malformed id are refused alike", async () => {
   const listing = await aListing({ status: "approved" });
 
   for (const stranger of [await aProvider(), await aReviewer()])
@@ -58,7 +58,7 @@ test("nobody deletes another's listing, whatever their role; a missing and a mal
   expect(await everything.selectFrom("auditLog").select("id").execute()).toEqual([]);
 });
 
-test("of two who delete it at once, one has deleted it; both wait for whoever came first", async () => {
+test("of two concurrent deletions one succeeds; they are serialised by the lock", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
 
@@ -77,7 +77,7 @@ test("of two who delete it at once, one has deleted it; both wait for whoever ca
   expect(results).toContainEqual(refused);
 });
 
-test("a stolen session cannot empty the directory in a minute", async () => {
+test("deletions are rate limited", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   for (let turn = 0; turn < listingLimits.delete.max; turn++)
@@ -118,7 +118,7 @@ test("a listing whose promotion cannot be ended is not deleted", async () => {
     .insertInto("promotionPlaces")
     .values({ category: listing.serviceType, place: 1, listingId: listing.id })
     .execute();
-  // The database keeps it even if the code thinks that all is ended.
+  // The foreign key prevents the deletion even if the code assumes that the promotion has ended.
   expect(await deleteListing(owner, listing.id, nothingToEnd)).toEqual({
     ok: false,
     refusal: "promotion-not-ended",

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { isForeignKeyViolation } from "#app/infrastructure/database/foreign-key-violation.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
@@ -30,14 +31,13 @@ export async function removeListing(
   endPromotion: () => Promise<boolean>,
 ): Promise<Result<{ businessName: string }, Exclude<Refusal, "too-many-deletions">>> {
   if (!isId(listingId)) return refuse("not-deleted");
-  const asProvider = { id: actor.id, role: "provider" } as const;
-  if (!(await transaction(asProvider, (tx) => findOwn(tx, actor, listingId)))) {
+  if (!(await asProvider(actor, (tx) => findOwn(tx, actor, listingId)))) {
     return refuse("not-deleted");
   }
   if (!(await endPromotion())) return refuse("promotion-not-ended");
 
   try {
-    return await transaction(asProvider, async (tx) => {
+    return await asProvider(actor, async (tx) => {
       await lockListing(tx, listingId);
       const listing = await findOwn(tx, actor, listingId);
       if (!listing) return refuse("not-deleted");
@@ -51,8 +51,8 @@ export async function removeListing(
       return accept({ businessName: listing.businessName });
     });
   } catch (error) {
-    // Somebody went to pay for it in between: the place they hold keeps it from being deleted.
-    if (isHeld(error)) return refuse("promotion-not-ended");
+    // A checkout was started in between: its held place references the listing.
+    if (isForeignKeyViolation(error)) return refuse("promotion-not-ended");
     throw error;
   }
 }
@@ -64,8 +64,4 @@ async function findOwn(tx: Tx, actor: Actor, listingId: string) {
     .where("id", "=", listingId)
     .executeTakeFirst();
   return listing && mayDeleteListing(actor, listing) ? listing : undefined;
-}
-
-function isHeld(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "23503";
 }

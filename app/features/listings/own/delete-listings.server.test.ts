@@ -8,7 +8,7 @@ import { LISTINGS_ON_A_PAGE } from "./own-listing.ts";
 
 const ended = async () => true;
 
-test("several listings go at once, each on record, and nobody else's", async () => {
+test("several listings are deleted at once, each with an audit entry, and no other account's", async () => {
   const owner = await aProvider();
   const mine = await Promise.all([1, 2, 3].map(() => aListing({ userId: owner.id })));
   const left = await aListing({ userId: owner.id });
@@ -27,7 +27,7 @@ test("several listings go at once, each on record, and nobody else's", async () 
   );
 });
 
-test("whatever is charged for one of them is ended first, and one whose promotion cannot be ended stays", async () => {
+test("each promotion is ended first, and a listing whose promotion cannot be ended is kept", async () => {
   const owner = await aProvider();
   const [first, second] = [
     await aListing({ userId: owner.id }),
@@ -47,7 +47,7 @@ test("whatever is charged for one of them is ended first, and one whose promotio
   expect(await findIds()).toEqual([first.id]);
 });
 
-test("nobody else's promotion is ended", async () => {
+test("other accounts' promotions are not ended", async () => {
   const theirs = await aListing();
   const endPromotion = () => Promise.reject(new Error("not theirs to end"));
 
@@ -57,7 +57,7 @@ test("nobody else's promotion is ended", async () => {
   });
 });
 
-test("nothing, and more than a page, is refused; so is the eleventh time within an hour", async () => {
+test("an empty selection, more than a page, and the eleventh time within an hour are refused", async () => {
   const owner = await aProvider();
   const remove = (ids: string[]) => deleteListings(owner, ids, ended);
   const { id } = await aListing({ userId: owner.id });

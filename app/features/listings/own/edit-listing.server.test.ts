@@ -16,7 +16,7 @@ import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 
 type Owner = Awaited<ReturnType<typeof aProvider>>;
 
-/** As the owner's form would send it: with what they have before their eyes. */
+/** As the owner's form sends it, with the version the owner has seen. */
 async function edit(
   owner: Owner,
   listing: { id: string },
@@ -48,7 +48,7 @@ function revisionsOf({ id }: { id: string }) {
     .execute();
 }
 
-test("a listing in review is rewritten where it stands, and keeps its place in the queue", async () => {
+test("a listing in review is changed directly and keeps its position in the queue", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
 
@@ -67,7 +67,7 @@ test("a listing in review is rewritten where it stands, and keeps its place in t
   expect(await waitingFor(listingSubmitted)).toEqual([]);
 });
 
-test("a live listing stays as it is: the edit is proposed", async () => {
+test("a live listing is unchanged: the edit is proposed", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
 
@@ -85,7 +85,7 @@ test("a live listing stays as it is: the edit is proposed", async () => {
   ]);
 });
 
-test("editing again changes the same update; going back to what is live takes it back", async () => {
+test("editing again changes the same update; restoring the live content withdraws it", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   await edit(owner, listing, { businessName: "Second name" });
@@ -116,7 +116,7 @@ test("a listing whose changes were requested is submitted again by being edited"
   ]);
 });
 
-test("a refused update is what its owner goes on from", async () => {
+test("an owner continues from a refused update", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   await edit(owner, listing, { businessName: "Refused name" });
@@ -131,7 +131,7 @@ test("a refused update is what its owner goes on from", async () => {
   ]);
 });
 
-test("what changed meanwhile is never overwritten: by another tab, or by a decision", async () => {
+test("a change made meanwhile, in another tab or by a decision, is never overwritten", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   const form = formOf(listing, { businessName: "From the first tab" });
@@ -144,7 +144,7 @@ test("what changed meanwhile is never overwritten: by another tab, or by a decis
   expect((await rowOf(listing)).businessName).toBe("From the second tab");
 });
 
-test("of two tabs that save at once one is told that the other was quicker", async () => {
+test("of two concurrent saves one is refused as changed meanwhile", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   const { seen = "" } = (await findEditableListing(owner, listing.id)) ?? {};
@@ -159,7 +159,7 @@ test("of two tabs that save at once one is told that the other was quicker", asy
   expect(await revisionsOf(listing)).toHaveLength(1);
 });
 
-test("nobody edits what is not theirs, whatever their role, and hears nothing about it", async () => {
+test("another account's listing cannot be edited or detected, whatever the role", async () => {
   const listing = await aListing();
   const form = aListingForm();
 
@@ -173,7 +173,7 @@ test("nobody edits what is not theirs, whatever their role, and hears nothing ab
   expect(await rowOf(listing)).toEqual(listing);
 });
 
-test("what says the same as before is no edit", async () => {
+test("an unchanged form is refused as no edit", async () => {
   const owner = await aProvider();
   const live = await aListing({ userId: owner.id, status: "approved" });
   const refused = await aListing({ userId: owner.id, status: "rejected" });
@@ -184,7 +184,7 @@ test("what says the same as before is no edit", async () => {
   expect(await rowOf(refused)).toEqual(refused);
 });
 
-test("a new website is looked at, and whatever comes into the queue anew", async () => {
+test("a new website is checked, and so is everything newly queued", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
 
@@ -198,7 +198,7 @@ test("a new website is looked at, and whatever comes into the queue anew", async
   expect(await waitingFor(websiteGiven)).toMatchObject([{}, { website: live.website }]);
 });
 
-test("somebody else's logo is refused; the own one is shown once accepted", async () => {
+test("another account's logo is refused; the owner's is shown once accepted", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   const [own, foreign] = [await aLogo(owner), await aLogo(await aProvider())];
@@ -213,7 +213,7 @@ test("somebody else's logo is refused; the own one is shown once accepted", asyn
   expect(await findEditableListing(owner, listing.id)).toMatchObject({ logo: own.name });
 });
 
-test("an update that cannot be announced is not proposed", async () => {
+test("if enqueueing the notification fails, the update is not stored", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
 

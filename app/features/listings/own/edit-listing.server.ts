@@ -23,8 +23,8 @@ type Refusal =
   | "no-such-logo";
 
 /**
- * Stores what the owner wants their listing to say. A live one stays as it is: the edit is proposed, and published
- * when a moderator accepts it. `seen` is what they had before their eyes; somebody else's change is never overwritten.
+ * Saves an edit. An edit of a live listing becomes a pending update, published when a moderator accepts it. `seen` is
+ * the version the owner has edited; if the listing has changed since, the edit is refused.
  */
 export async function editListing(
   actor: Actor,
@@ -52,7 +52,7 @@ export async function editListing(
       const mailId = randomUUID();
       await enqueue(tx, listingSubmitted, { mailId, listingId, isUpdate: editable.isApproved });
     }
-    // What was found before the last decision may be long ago.
+    // The last website check may be old.
     if (isNewInQueue || isWebsiteNew) await enqueue(tx, websiteGiven, { website: content.website });
 
     return accept({ outcome });

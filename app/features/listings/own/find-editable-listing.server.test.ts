@@ -5,7 +5,7 @@ import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findEditableListing } from "./find-editable-listing.server.ts";
 
-test("an owner goes on from the update they proposed, not from what the public sees", async () => {
+test("an owner continues from the proposed update, not from the public content", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   await aRevision(listing, { businessName: "Proposed" });
@@ -16,7 +16,7 @@ test("an owner goes on from the update they proposed, not from what the public s
   });
 });
 
-test("an update that was accepted, or refused before the listing's last words, counts no more", async () => {
+test("an update that was accepted, or is older than the listing's content, is ignored", async () => {
   const owner = await aProvider();
   const accepted = await aListing({ userId: owner.id, status: "approved" });
   await aRevision(accepted, { businessName: "Older", status: "accepted" });
@@ -34,7 +34,7 @@ test("an update that was accepted, or refused before the listing's last words, c
   expect((await findEditableListing(owner, rewritten.id))?.content.businessName).toBe("Newer");
 });
 
-test("what was seen is named anew whenever the listing or its update changes", async () => {
+test("the version string changes with the listing and its update", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   const seen = async () => (await findEditableListing(owner, listing.id))?.seen;
@@ -51,7 +51,7 @@ test("what was seen is named anew whenever the listing or its update changes", a
   expect(new Set([alone, withUpdate, await seen()]).size).toBe(3);
 });
 
-test("while changes are requested, of a listing or of its update, the owner is told which", async () => {
+test("while changes are requested, of a listing or of its update, the owner finds the request", async () => {
   const owner = await aProvider();
   const moderator = await aReviewer();
   const refuse = async (id: string, note: string) => {

@@ -5,7 +5,7 @@ import { seenVersion } from "../seen-version.ts";
 import { contentColumns, contentIn, type ListingContent } from "./listing-content.ts";
 import { mayEditListing } from "./listing-policy.ts";
 
-/** The newest that its owner wrote, ready to be edited; undefined unless it is theirs. */
+/** Returns the owner's latest version; undefined if the listing is not the actor's. */
 export async function findEditableListing(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
 
@@ -45,9 +45,9 @@ async function findRequest(tx: Tx, { id, status, isUpdateRefused }: Editable) {
 
 export type Editable = {
   id: string;
-  /** What the row says: for a live listing, what the public sees. */
+  /** The row's content; for a live listing, the public content. */
   live: ListingContent;
-  /** The owner's last word: a proposed update that was not accepted, or else the row. */
+  /** The owner's latest version: an update that was not accepted, or else the row. */
   newest: ListingContent;
   isApproved: boolean;
   status: string;
@@ -58,7 +58,7 @@ export type Editable = {
   seen: string;
 };
 
-/** In the owner's transaction. A stranger's id and a missing one are the same: nothing. */
+/** Must run in the owner's transaction. Returns undefined for a missing listing and for another account's. */
 export async function readEditable(
   tx: Tx,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function readEditable(
     .limit(1)
     .executeTakeFirst();
   const isPending = revision?.status === "pending";
-  // A refused update is still what its owner last wrote, until they write something newer.
+  // A refused update is the owner's latest version until the listing is edited again.
   const isNewer = revision?.status === "rejected" && revision.updatedAt > listing.updatedAt;
 
   return {

@@ -12,7 +12,7 @@ import { findEditableListing } from "./find-editable-listing.server.ts";
 import { findOwnHistory } from "./find-listing-history.server.ts";
 import { contentIn } from "./listing-content.ts";
 
-test("a listing's history is told to its owner, the newest first, with what was asked for", async () => {
+test("an owner reads the history of a listing, the newest first, with the requested changes", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   const moderator = await aReviewer();
@@ -49,7 +49,7 @@ test("a listing's history is told to its owner, the newest first, with what was 
   ]);
 });
 
-test("every submission is kept with what it said, not only the last", async () => {
+test("the content of every submission is kept, not only the last", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });
   for (const businessName of ["First", "Second", "Third"]) {
@@ -66,7 +66,7 @@ test("every submission is kept with what it said, not only the last", async () =
   ]);
 });
 
-test("what is on record is read by its owner and by moderators, changed by nobody, and gone with the account", async () => {
+test("history is read by its owner and moderators, cannot be changed, and is deleted with the account", async () => {
   const listing = await aListing();
   const read = (actor: Actor) =>
     transaction(actor, (tx) => tx.selectFrom("listingEvents").select("listingId").execute());
@@ -88,7 +88,7 @@ test("what is on record is read by its owner and by moderators, changed by nobod
   expect(await everything.selectFrom("listingEvents").select("id").execute()).toEqual([]);
 });
 
-test("a history is its owner's alone: for others, moderators too, and without a listing there is none", async () => {
+test("only the owner finds the history: other accounts, also moderators, and missing listings have none", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
 

@@ -5,7 +5,7 @@ import type { ListingContent } from "./listing-content.ts";
 import type { HistoryEntry, OwnerEvent } from "./listing-history.ts";
 import { mayEditListing } from "./listing-policy.ts";
 
-/** What has happened to a listing so far, for its owner; undefined unless it is theirs. */
+/** Returns undefined if the listing is not the actor's. */
 export async function findOwnHistory(actor: Actor, listingId: string) {
   if (!isId(listingId)) return undefined;
 
@@ -24,7 +24,7 @@ export async function findOwnHistory(actor: Actor, listingId: string) {
 /** The number of entries shown; older ones are kept in the database. */
 const MAX_SHOWN_EVENTS = 100;
 
-/** The newest first; in the transaction of whoever may see it. */
+/** The newest first. Must run in the transaction of an actor who may see the listing. */
 export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEntry[]> {
   const [listing, events, reviews] = [
     await tx

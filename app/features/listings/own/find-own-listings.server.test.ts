@@ -15,7 +15,7 @@ function contentsOf(actor: Actor) {
   return asProvider(actor, (tx) => findOwnContents(tx, actor));
 }
 
-test("a provider sees their own listings in every state, and nobody else's", async () => {
+test("a provider sees their own listings in every state, and no other account's", async () => {
   const provider = await aProvider();
   const older = await aListing({ userId: provider.id, createdAt: new Date("2026-01-01") });
   const newer = await aListing({ userId: provider.id, status: "rejected" });
@@ -31,7 +31,7 @@ test("a provider sees their own listings in every state, and nobody else's", asy
   expect((await contentsOf(provider)).map(({ id }) => id)).toEqual([older.id, newer.id]);
 });
 
-test("a moderator's own listings are theirs, not everyone's", async () => {
+test("a moderator sees only their own listings", async () => {
   const { id } = await aListing();
   const moderator = await aReviewer();
 
@@ -54,7 +54,7 @@ test("one of them is found by its id; another's, a missing and a malformed id fi
     expect(await findOwnListing(provider, id)).toBeUndefined();
 });
 
-test("they come in pages of 50 without a gap or a repeat, and past the end is the last page", async () => {
+test("pages of 50 have no gaps or repeats, and a page past the end is the last page", async () => {
   const provider = await aProvider();
   const at = new Date("2026-01-01");
   const made = await Promise.all(
@@ -73,7 +73,7 @@ test("they come in pages of 50 without a gap or a repeat, and past the end is th
   expect(await contentsOf(provider)).toHaveLength(101);
 });
 
-test("what is promoted comes first, then what is live, then what its owner has to mend, then what waits", async () => {
+test("promoted listings come first, then live ones, then those with requested changes, then pending ones", async () => {
   const { id: userId, ...rest } = await aProvider();
   const waiting = await aListing({ userId });
   const live = await aListing({ userId, status: "approved", businessName: "Beta" });
@@ -94,7 +94,7 @@ test("what is promoted comes first, then what is live, then what its owner has t
   expect(await find("name")).toEqual([asked.id, live.id, promoted.id, waiting.id]);
 });
 
-test("they are narrowed by state and by what stands in name, website or category", async () => {
+test("listings are filtered by state and by name, website or category", async () => {
   const owner = await aProvider();
   const named = (businessName: string, more = {}) =>
     aListing({ userId: owner.id, businessName, ...more });
@@ -132,7 +132,7 @@ test("they are narrowed by state and by what stands in name, website or category
   expect(await find({ search: "live", state: "in-review" })).toEqual([]);
 });
 
-test("of a selection only what is the actor's is found", async () => {
+test("of a selection only the actor's listings are found", async () => {
   const owner = await aProvider();
   const mine = await aListing({ userId: owner.id });
   const theirs = await aListing();

@@ -21,11 +21,11 @@ type Row = ListingContent & {
 
 /** The newest content of the actor's listings that match the filters. A page past the end returns the last page. */
 export async function findOwnListings(actor: Actor, filters: OwnFilters = noOwnFilters) {
-  return inOwnName(actor, async (tx) => {
+  return asProvider(actor, async (tx) => {
     const where = matching(filters);
     const { rows: counted } = await sql<{ count: number; matching: number }>`
       select count(*) as count, count(*) filter (where true ${where}) as matching
-        from white_label_services listing ${newestWords}
+        from white_label_services listing ${newestVersion}
        where listing.user_id = ${actor.id}`.execute(tx);
     const { count, matching: found } = counted[0] ?? { count: 0, matching: 0 };
     const pageCount = Math.max(Math.ceil(found / LISTINGS_ON_A_PAGE), 1);
@@ -43,10 +43,10 @@ export async function findOwnListings(actor: Actor, filters: OwnFilters = noOwnF
 
 /** The actor's listings among the given ids. */
 export async function findOwnSelection(actor: Actor, ids: readonly string[]) {
-  const wanted = ids.filter(isId);
-  if (wanted.length === 0) return [];
-  const where = sql`and listing.id = any(${wanted}::uuid[])`;
-  const rows = await inOwnName(actor, (tx) => readRows(tx, actor, { where }));
+  const query = ids.filter(isId);
+  if (query.length === 0) return [];
+  const where = sql`and listing.id = any(${query}::uuid[])`;
+  const rows = await asProvider(actor, (tx) => readRows(tx, actor, { where }));
   return rows.map(toOwnListing);
 }
 
@@ -57,31 +57,26 @@ export type OwnContent = ListingContent & {
   publicWebsite: string;
 };
 
-/** What each of them says, and nothing else, in the owner's transaction. */
+/** Must run in the owner's transaction. */
 export async function findOwnContents(tx: Tx, actor: Actor, ids?: readonly string[]) {
   const { rows } = await sql<OwnContent>`
-    select listing.id, listing.business_name as public_name, listing.website as public_website, newest.* from white_label_services listing ${newestWords}
+    select listing.id, listing.business_name as public_name, listing.website as public_website, newest.* from white_label_services listing ${newestVersion}
      where listing.user_id = ${actor.id} ${ids ? sql`and listing.id = any(${ids.filter(isId)}::uuid[])` : sql``}
      order by listing.created_at, listing.id`.execute(tx);
   return rows;
 }
 
-/** Undefined unless it is theirs. */
+/** Returns undefined if the listing is not the actor's. */
 export async function findOwnListing(actor: Actor, id: string): Promise<OwnListing | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await inOwnName(actor, (tx) =>
+  const [row] = await asProvider(actor, (tx) =>
     readRows(tx, actor, { where: sql`and listing.id = ${id}` }),
   );
   return row && toOwnListing(row);
 }
 
-/** A moderator's own listings are theirs, not everyone's. */
-function inOwnName<Found>({ id }: Actor, read: (tx: Tx) => Promise<Found>) {
-  return asProvider({ id }, read);
-}
-
-/** The owner's last word on each listing: a proposed update that was not accepted, or else the row. */
-const newestWords = sql`left join lateral (
+/** The owner's latest version of each listing: an update that was not accepted, or else the row. */
+const newestVersion = sql`left join lateral (
         select revision.* from listing_revisions revision
          where revision.listing_id = listing.id order by created_at desc, id desc limit 1
       ) newer on newer.status = 'pending' or (newer.status = 'rejected' and newer.updated_at > listing.updated_at)
@@ -117,22 +112,22 @@ const orders: Record<keyof typeof ownSorts, RawBuilder<unknown>> = {
   name: sql`lower(newest.business_name), ${newestFirst}`,
 };
 
-type Wanted = {
+type RowQuery = {
   where: RawBuilder<unknown>;
   order?: RawBuilder<unknown>;
   limit?: number;
   offset?: number;
 };
 
-async function readRows(tx: Tx, actor: Actor, wanted: Wanted) {
-  const { where, order = newestFirst, limit, offset = 0 } = wanted;
+async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
+  const { where, order = newestFirst, limit, offset = 0 } = query;
   const { rows } = await sql<Row>`
     select listing.id, listing.status, listing.recommended, newer.status as revision_status,
            newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
            newest.price_from, newest.description, newest.logo_url,
            due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.created_at as decided_at
       from white_label_services listing
-      ${newestWords}
+      ${newestVersion}
       left join lateral (
         select min(due_at) as due_at from review_queue where review_queue.listing_id = listing.id
       ) due on true

@@ -13,12 +13,12 @@ const form: ListingForm = {
   description: "Reports.",
 };
 
-test("whoever would rather be asked has no price, whatever was typed", () => {
+test("with 'Contact for pricing' there is no price, whatever was typed", () => {
   expect(contentOf(form, null).priceFrom).toBe(49);
   expect(contentOf({ ...form, isContactForPricing: true }, null).priceFrom).toBeNull();
 });
 
-test("a change is named by its column, and the order of a list counts", () => {
+test("changes are reported by column, and the order of a list counts", () => {
   const before = contentOf(form, null);
 
   expect(changedColumns(before, contentOf({ ...form }, null))).toEqual([]);

@@ -1,7 +1,7 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import type { ListingForm } from "./listing-form.ts";
 
-/** What a listing says: the columns that a listing and its revisions share. */
+/** The columns that a listing and its revisions share. */
 export type ListingContent = {
   businessName: string;
   serviceType: string;
@@ -38,14 +38,14 @@ export function contentOf(form: ListingForm, logoUrl: string | null): ListingCon
   };
 }
 
-/** Only what a listing says of all that a row holds. */
+/** Picks the content columns of a row. */
 export function contentIn(row: ListingContent): ListingContent {
   return Object.fromEntries(
     contentColumns.map((column) => [column, row[column]]),
   ) as ListingContent;
 }
 
-/** Which columns say something else in the other, in the order of the form. */
+/** In the order of the form. */
 export function changedColumns(before: ListingContent, after: ListingContent) {
   return contentColumns.filter(
     (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),

@@ -13,11 +13,11 @@ const present: ListingContent = {
   logoUrl: null,
 };
 
-test("what says the same is no difference", () => {
+test("equal contents have no difference", () => {
   expect(findDifferences(present, { ...present })).toEqual([]);
 });
 
-test("every difference is named as in the form, with what the listing says, in the form's order", () => {
+test("every difference has the form's label and the listing's text, in the form's order", () => {
   const typed: ListingContent = {
     businessName: "Ferry",
     serviceType: "Marketing & Sales",

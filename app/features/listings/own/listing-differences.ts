@@ -3,7 +3,7 @@ import { changedColumns, contentColumns, type ListingContent } from "./listing-c
 
 export type Difference = { label: string; text: string };
 
-/** Where a listing says something else than what its owner has typed, and what. */
+/** The fields in which the saved listing differs from the typed content, with the saved texts. */
 export function findDifferences(present: ListingContent, typed: ListingContent): Difference[] {
   return changedColumns(typed, present).map((column) => ({
     label: labels[column],
@@ -11,7 +11,6 @@ export function findDifferences(present: ListingContent, typed: ListingContent):
   }));
 }
 
-/** All content fields of a listing. */
 export function describeContent(content: ListingContent): Difference[] {
   return contentColumns.map((column) => ({
     label: labels[column],
@@ -23,7 +22,7 @@ function logoText({ logoUrl }: ListingContent) {
   return logoUrl ? "A picture" : "No picture";
 }
 
-/** As the form calls them. */
+/** The form's labels. */
 const labels: Record<keyof ListingContent, string> = {
   businessName: "Business Name",
   serviceType: "Service Type",

@@ -24,7 +24,7 @@ test("a new listing starts in English and otherwise blank", () => {
   expect({ ...blankDraft, languages: [] }).toEqual(readDraft({}));
 });
 
-test("a form with one country, and with a box that is not ticked, reads as the listing it came from", () => {
+test("a form with one country and an unticked box is read as the same draft", () => {
   const one = { ...content, location: ["Germany"] };
   const typed = {
     ...draftOf(one),
@@ -37,14 +37,14 @@ test("a form with one country, and with a box that is not ticked, reads as the l
   expect(isSameDraft(readDraft({ ...typed, countries: "France" }), draftOf(one))).toBe(false);
 });
 
-test("a listing that would rather be asked has its box ticked and no price", () => {
+test("a listing without a price has 'Contact for pricing' ticked", () => {
   const draft = draftOf({ ...content, priceFrom: null });
 
   expect(draft).toMatchObject({ priceFrom: "", isContactForPricing: true });
   expect(isSameDraft(readDraft({ ...draft, isContactForPricing: "on" }), draft)).toBe(true);
 });
 
-test("the preview shows what is typed, and stands in for what is not", () => {
+test("the preview shows the input, and placeholders for empty fields", () => {
   expect(previewOf(draftOf(content), "/logos/one.webp")).toMatchObject({
     businessName: "Ferrywell",
     summary: "Reports.",
@@ -61,7 +61,7 @@ test("the preview shows what is typed, and stands in for what is not", () => {
   expect(previewOf(readDraft({ isContactForPricing: "on" }), null).priceFrom).toBeNull();
 });
 
-test("a kept draft is given back to the person who wrote it, with the version it is about", () => {
+test("a kept draft is returned to its owner, with the version it edits", () => {
   const kept = { owner: "ann", seen: "approved/3", draft: draftOf(content) };
 
   expect(readKeptDraft(JSON.stringify(kept), "ann")).toEqual(kept);
@@ -69,13 +69,13 @@ test("a kept draft is given back to the person who wrote it, with the version it
 });
 
 test.each([null, "", "{", "[]", "7", '{"owner":"ann"}', '{"owner":"ann","draft":7}'])(
-  "storage that holds %s holds no draft",
+  "stored value %s is not a draft",
   (stored) => {
     expect(readKeptDraft(stored, "ann")).toBeUndefined();
   },
 );
 
-test("fields of another kind in storage are left out, and the rest is kept", () => {
+test("malformed fields in storage are dropped, and the rest is kept", () => {
   const draft = { businessName: 7, countries: [1], website: "https://a.example", more: "x" };
 
   expect(readKeptDraft(JSON.stringify({ owner: "ann", draft }), "ann")?.draft).toEqual({

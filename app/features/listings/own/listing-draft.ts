@@ -3,7 +3,7 @@ import { cardText } from "../card-text.ts";
 import type { ListingSummary } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
 
-/** Fields arrive one by one or not at all, as a form or a browser's storage has them. */
+/** Fields may be missing or malformed, because they come from a form in progress or from sessionStorage. */
 const text = z.string().catch("");
 const names = z
   .union([z.string().transform((name) => [name]), z.array(z.string())])
@@ -20,10 +20,9 @@ const draft = z.object({
   description: text,
 });
 
-/** What stands in the form so far. Nothing of it has been checked. */
+/** The form's current values, not validated. */
 export type ListingDraft = z.infer<typeof draft>;
 
-/** What a new listing starts from. */
 export const blankDraft: ListingDraft = readDraft({ languages: ["English"] });
 
 export function readDraft(typed: object): ListingDraft {
@@ -48,7 +47,7 @@ export function isSameDraft(one: ListingDraft, other: ListingDraft) {
   return JSON.stringify(readDraft(one)) === JSON.stringify(readDraft(other));
 }
 
-/** The card as it would look, with words of ours where nothing is typed yet. */
+/** The listing card with placeholders for empty fields. */
 export function previewOf(typed: ListingDraft, logoUrl: string | null): ListingSummary {
   const price = Number(typed.priceFrom);
   return {
@@ -67,10 +66,10 @@ export function previewOf(typed: ListingDraft, logoUrl: string | null): ListingS
 
 const kept = z.object({ owner: z.string(), seen: z.string().optional(), draft });
 
-/** What the browser keeps, so that a reload loses nothing: for one person, and for the version they had before them. */
+/** The draft in sessionStorage, with its owner and the version it edits. */
 export type KeptDraft = z.infer<typeof kept>;
 
-/** Storage can hold anything, and another person's words are nobody else's. */
+/** Returns undefined for malformed data and for a draft of another account. */
 export function readKeptDraft(stored: string | null, owner: string): KeptDraft | undefined {
   try {
     const found = kept.parse(JSON.parse(stored ?? ""));

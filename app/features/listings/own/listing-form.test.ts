@@ -25,7 +25,7 @@ function errors(typed: Record<string, string | string[] | undefined>) {
   return read(typed).reply().error;
 }
 
-test("a filled-in form is read as it is meant", () => {
+test("a complete form is read", () => {
   const submission = read({ businessName: "  Pulse   Ledger ", description: "One\r\ntwo " });
 
   expect(submission.status === "success" && submission.value).toEqual({
@@ -40,7 +40,7 @@ test("a filled-in form is read as it is meant", () => {
   });
 });
 
-test("an empty form names everything that is missing at once", () => {
+test("an empty form reports all missing fields at once", () => {
   const empty = parseWithZod(new FormData(), { schema: listingForm });
 
   expect(empty.reply().error).toEqual({
@@ -54,7 +54,7 @@ test("an empty form names everything that is missing at once", () => {
   });
 });
 
-test("a price is a number of at most two decimals, or left out where the provider would rather be asked", () => {
+test("a price has at most two decimals, or is left out with 'Contact for pricing'", () => {
   expect(errors({ priceFrom: "" })).toEqual({ priceFrom: ["Price is required"] });
   expect(read({ priceFrom: "", isContactForPricing: "on" }).status).toBe("success");
   expect(read({ priceFrom: "0" }).status).toBe("success");
@@ -62,7 +62,7 @@ test("a price is a number of at most two decimals, or left out where the provide
     expect(Object.keys(errors({ priceFrom: price }) ?? {})).toEqual(["priceFrom"]);
 });
 
-test("only a plain web address is a website, and it is kept as a browser writes it", () => {
+test("only an http or https URL is a website, and it is normalized", () => {
   const hostile = [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -103,12 +103,12 @@ test.each([
   ["brightdesk.example?ref=us", "https://brightdesk.example/?ref=us"],
   ["münchen.example", "https://xn--mnchen-3ya.example/"],
   ["http://brightdesk.example", "http://brightdesk.example/"],
-])("a website without its scheme is meant to be secure: %s", (website, kept) => {
+])("a website without a scheme gets https: %s", (website, kept) => {
   const submission = read({ website });
   expect(submission.status === "success" && submission.value.website).toBe(kept);
 });
 
-test("six countries and six languages are the most, each once, all of them from the lists", () => {
+test("at most six countries and six languages, without duplicates, from the lists", () => {
   expect(errors({ countries: countries.slice(1, 8) })).toEqual({
     countries: ["Maximum of 6 countries reached"],
   });
@@ -123,19 +123,19 @@ test("six countries and six languages are the most, each once, all of them from 
   ]);
 });
 
-test("'Any Country' takes in all the others", () => {
+test("'Any Country' replaces all the others", () => {
   const submission = read({ countries: ["Germany", "Any Country", "France"] });
 
   expect(submission.status === "success" && submission.value.countries).toEqual(["Any Country"]);
 });
 
-test("a group's header is no category to be listed under", () => {
+test("a group's header is not a valid category", () => {
   expect(errors({ category: "Whitelabel SaaS Platforms" })).toEqual({
     category: ["Service type is required"],
   });
 });
 
-test("signs that cannot be seen are taken out, and length counts characters", () => {
+test("invisible characters are removed, and the length counts characters", () => {
   const submission = read({ businessName: "Pulse\u202ELedger\u0000", description: "a\u0007b\nc" });
   expect(submission.status === "success" && submission.value).toMatchObject({
     businessName: "Pulse Ledger",
@@ -146,7 +146,7 @@ test("signs that cannot be seen are taken out, and length counts characters", ()
   expect(Object.keys(errors({ description: "a".repeat(5_001) }) ?? {})).toEqual(["description"]);
 });
 
-test("whatever else is sent counts for nothing", () => {
+test("unknown fields are ignored", () => {
   const submission = read({ status: "approved", userId: "x", recommended: "1", approved: "true" });
 
   expect(submission.status === "success" && Object.keys(submission.value)).not.toContain("status");

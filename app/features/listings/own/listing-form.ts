@@ -11,13 +11,13 @@ export const MAX_DESCRIPTION = 5_000;
 const MAX_WEBSITE = 2_048;
 const MAX_PRICE = 9_999_999.99;
 
-/** What cannot be seen but changes what is read: control characters, and marks that turn the direction of writing. */
+/** Invisible characters that change how text reads: control characters and bidirectional overrides. */
 const hidden = /[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 const hiddenButBreaks = /(?![\n\t])[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
 const url = "Please enter a valid URL";
 
-/** What a provider fills in. The browser and the server check the same rules. */
+/** Validated in the browser and on the server. */
 export const listingForm = z
   .object({
     businessName: z
@@ -49,7 +49,7 @@ export const listingForm = z
           .max(MAX_LANGUAGES, `Maximum of ${MAX_LANGUAGES} languages reached`),
       ),
     website: z.string("Website URL is required").trim().transform(readWebsite),
-    /** Left out where the provider would rather be asked. */
+    /** Left out with 'Contact for pricing'. */
     priceFrom: z
       .number("Please enter a price such as 49 or 49.90")
       .nonnegative("Please enter a price of 0 or more")
@@ -75,30 +75,30 @@ export const listingForm = z
           .min(1, "Description is required")
           .refine(isAtMost(MAX_DESCRIPTION), `Please use at most ${MAX_DESCRIPTION} characters`),
       ),
-    /** The name of a picture that was stored for this provider before. */
+    /** The file name of a logo that this provider has uploaded before. */
     logo: z.string().max(60).optional(),
   })
   .refine(({ priceFrom, isContactForPricing }) => isContactForPricing || priceFrom !== undefined, {
     path: ["priceFrom"],
     error: "Price is required",
-    // Said together with whatever else is missing.
+    // Zod would skip this check while other fields have errors; all errors are shown at once.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "priceFrom"),
   });
 
 export type ListingForm = z.infer<typeof listingForm>;
 
-/** As the database counts: by character, not by the halves that some are made of. */
-function isAtMost(most: number) {
-  return (text: string) => text.length <= most || Array.from(text).length <= most;
+/** Counts code points as the database does, not UTF-16 units. */
+function isAtMost(max: number) {
+  return (text: string) => text.length <= max || Array.from(text).length <= max;
 }
 
-/** 'Any Country' takes in all the others. */
+/** 'Any Country' includes all the others. */
 function withoutRepeats<Name extends string>(names: Name[]) {
   const once = [...new Set(names)];
   return once.includes(ANY_COUNTRY as Name) ? [ANY_COUNTRY as Name] : once;
 }
 
-/** As a browser would write it. Anything but a plain web address could run, or carry somebody's password. */
+/** Normalizes the URL. Only http and https without credentials are accepted. */
 function readWebsite(text: string, context: z.RefinementCtx<string>) {
   const address = withScheme(text);
   const parsed = URL.parse(address);

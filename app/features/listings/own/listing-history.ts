@@ -9,7 +9,6 @@ export type OwnerEvent =
   | "update-edited"
   | "update-withdrawn";
 
-/** Something that happened to a listing, as its owner and moderators read it. */
 export type HistoryEntry = { id: string; at: string } & (
   | {
       kind: OwnerEvent;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineJob } from "#app/shared/job.ts";
 
-/** Something new waits for a decision: a listing, or an update of a live one. */
+/** A new listing, a resubmission or an update of a live listing was added to the review queue. */
 export const listingSubmitted = defineJob(
   "listing-submitted",
   z.object({ mailId: z.uuid(), listingId: z.uuid(), isUpdate: z.boolean() }),
 );
 
-/** A website that nobody has looked at yet. */
+/** The website has to be checked. */
 export const websiteGiven = defineJob("website-given", z.object({ website: z.string() }));

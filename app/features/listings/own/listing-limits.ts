@@ -1,6 +1,9 @@
 const HOUR = 60 * 60;
 
-/** How often a provider may do what. The name is the counter's, so it must not change its meaning. */
+/**
+ * Rate limits for each provider. The name is the counter's key in the database, so it must not be reused for another
+ * limit.
+ */
 export const listingLimits = {
   submit: { name: "listing/submit", max: 10, seconds: HOUR },
   edit: { name: "listing/edit", max: 60, seconds: HOUR },
@@ -8,5 +11,5 @@ export const listingLimits = {
   deleteSeveral: { name: "listing/delete-several", max: 10, seconds: HOUR },
 } as const;
 
-/** So that one provider cannot fill the queue for everyone. */
+/** Keeps one provider from filling the review queue. */
 export const MAX_PENDING_LISTINGS = 20;

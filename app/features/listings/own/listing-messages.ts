@@ -2,7 +2,7 @@ import type { Message } from "#app/shared/message.ts";
 import { MAX_PENDING_LISTINGS } from "./listing-limits.ts";
 import { LISTINGS_ON_A_PAGE } from "./own-listing.ts";
 
-/** What a provider is told, keyed by what happened or why it was refused. */
+/** Keyed by outcome or refusal code. */
 export const listingMessages = {
   submitted: {
     kind: "success",

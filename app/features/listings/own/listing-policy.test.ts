@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayDeleteListing, mayEditListing } from "./listing-policy.ts";
 
-test("only its owner edits or deletes a listing, whatever role somebody else has", () => {
+test("only its owner may edit or delete a listing, whatever the role", () => {
   const listing = { ownerId: "owner" };
 
   for (const may of [mayEditListing, mayDeleteListing]) {

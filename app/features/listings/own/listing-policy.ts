@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 
 type Owned = { ownerId: string };
 
-/** Moderators decide what is published; they never rewrite what a provider says about itself. */
+/** Moderators accept or refuse content; they never edit it. */
 export function mayEditListing(actor: Actor, listing: Owned) {
   return listing.ownerId === actor.id;
 }

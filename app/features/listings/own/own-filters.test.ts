@@ -3,7 +3,7 @@ import { isNarrowed, noOwnFilters, ownListingsPath, readOwnFilters } from "./own
 
 const read = (query: string) => readOwnFilters(new URLSearchParams(query));
 
-test("what is asked for stands in the address, and is read back from it", () => {
+test("filters are written to the URL and read back", () => {
   const asked = { search: "desk & co", state: "live", sort: "name", page: 3 } as const;
   const [, query = ""] = ownListingsPath(asked).split("?");
 
@@ -11,7 +11,7 @@ test("what is asked for stands in the address, and is read back from it", () => 
   expect(isNarrowed(asked)).toBe(true);
 });
 
-test("nothing asked for is the plain dashboard", () => {
+test("without filters the path is the plain dashboard", () => {
   expect(ownListingsPath(noOwnFilters)).toBe("/dashboard");
   expect(isNarrowed(noOwnFilters)).toBe(false);
 });
@@ -24,10 +24,10 @@ test.each([
   "page=1.5",
   "page=1e9",
   "search=%00",
-])("unknown values count as none: %s", (query) => {
+])("unknown values are ignored: %s", (query) => {
   expect(read(query)).toEqual(noOwnFilters);
 });
 
-test("a search is cut to a length that can be searched for", () => {
+test("a search is cut to the maximum length", () => {
   expect(read(`search=${"a".repeat(500)}`).search).toHaveLength(100);
 });

@@ -1,17 +1,17 @@
 import type { ListingSummary } from "../listing.ts";
 
-/** What its owner sees of a listing: their own newest words, and where they stand. */
+/** A listing as its owner sees it, with the latest version's content. */
 export type OwnListing = Omit<ListingSummary, "summary"> & {
   description: string;
   website: string;
   state: ListingState;
-  /** The public sees it, if perhaps in older words. */
+  /** A version of it is public, possibly older than this content. */
   isLive: boolean;
-  /** By when a moderator will have decided, while they have to. */
+  /** When the review is due; null if no review is pending. */
   dueAt: string | null;
-  /** That moment has passed, and nobody has decided. */
+  /** The review is overdue. */
   isLate: boolean;
-  /** Why changes are requested, while they are. */
+  /** Set while changes are requested. */
   request: { reason: string | null; note: string | null; at: string } | null;
 };
 
@@ -28,7 +28,7 @@ export type ListingState =
   | "update-in-review"
   | "update-refused";
 
-/** Where a listing and the newest update of it stand. An update that is older than the listing's words counts for nothing. */
+/** The state of a listing and its latest update. An update that is older than the listing's content does not count. */
 export function stateOf(listing: { status: string; revisionStatus: string | null }): ListingState {
   if (listing.status === "pending") return "in-review";
   if (listing.status === "rejected") return "changes-requested";
@@ -44,17 +44,17 @@ export function withdrawalText({ businessName }: Pick<OwnListing, "businessName"
 
 export const deletionTitle = "Are you sure?";
 
-export type DoomedListing = Pick<OwnListing, "businessName" | "isPromoted">;
+export type ListingToDelete = Pick<OwnListing, "businessName" | "isPromoted">;
 
-export function deletionText({ businessName, isPromoted }: DoomedListing) {
+export function deletionText({ businessName, isPromoted }: ListingToDelete) {
   const loss = `This will permanently delete your listing for "${businessName}". This action cannot be undone.`;
   if (!isPromoted) return loss;
   return `${loss} Its promotion is cancelled with it, and the rest of the paid period is not refunded.`;
 }
 
-export type DoomedListings = { count: number; promotedCount: number };
+export type ListingsToDelete = { count: number; promotedCount: number };
 
-export function deletionOfSeveralText({ count, promotedCount }: DoomedListings) {
+export function deletionOfSeveralText({ count, promotedCount }: ListingsToDelete) {
   const what = count === 1 ? "one of your listings" : `${count} of your listings`;
   const loss = `This will permanently delete ${what}. This action cannot be undone.`;
   if (promotedCount === 0) return loss;

@@ -17,17 +17,17 @@ test.each([
     { outcome: "updated", isNewInQueue: false, isWebsiteNew: true },
   ],
   ["rejected", {}, "pending", { outcome: "updated", isNewInQueue: true, isWebsiteNew: false }],
-])("a %s listing says it at once (%j)", async (status, named, after, told) => {
+])("a %s listing is changed directly (%j)", async (status, named, after, expected) => {
   const listing = await aListing({ status });
 
-  expect(await rewrite(listing, { ...named, businessName: "Another name" })).toEqual(told);
+  expect(await rewrite(listing, { ...named, businessName: "Another name" })).toEqual(expected);
 
   expect(await listingsAndRevisions()).toMatchObject([
     { ...named, businessName: "Another name", status: after },
   ]);
 });
 
-test("a live listing stays as it is: what it shall say is proposed, once", async () => {
+test("a live listing is unchanged: the new content is proposed, once", async () => {
   const listing = await aListing({ status: "approved" });
 
   expect(await rewrite(listing, { description: "Other words." })).toMatchObject({
@@ -43,7 +43,7 @@ test("a live listing stays as it is: what it shall say is proposed, once", async
   ]);
 });
 
-test("what it says already changes nothing, and what is live already takes the update back", async () => {
+test("equal content changes nothing, and the live content withdraws the update", async () => {
   const listing = await aListing({ status: "approved" });
   expect(await rewrite(listing, {})).toBeUndefined();
 
@@ -57,7 +57,7 @@ test("what it says already changes nothing, and what is live already takes the u
   expect(await listingsAndRevisions()).toMatchObject([listing, { status: "withdrawn" }]);
 });
 
-test("a listing that the transaction's actor has no right to stays as it is", async () => {
+test("another account's listing is unchanged", async () => {
   const [listing, stranger] = [await aListing(), await aProvider()];
   const editable = await transaction({ id: listing.userId, role: "provider" }, (tx) =>
     readEditable(tx, { id: listing.userId, role: "provider" }, listing.id),
@@ -71,7 +71,7 @@ test("a listing that the transaction's actor has no right to stays as it is", as
   expect(await listingsAndRevisions()).toEqual([listing]);
 });
 
-/** As its owner: their newest words, but for what the test names. */
+/** Rewrites the listing as its owner, changing only the given fields. */
 function rewrite(
   { id, userId }: Awaited<ReturnType<typeof aListing>>,
   named: Partial<ListingContent>,

@@ -7,8 +7,8 @@ import { changedColumns, type ListingContent } from "./listing-content.ts";
 export type RewriteOutcome = "updated" | "proposed" | "withdrawn";
 
 /**
- * Has a listing say something else, in its owner's transaction and under the listing's lock. A live one stays as it
- * is: the content is proposed. Nothing if it says so already.
+ * Changes a listing's content, or proposes an update if it is live. Must run in the owner's transaction with the
+ * listing locked. Returns undefined if nothing would change.
  */
 export async function rewriteListing(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function rewriteListing(
   editable: Editable,
   content: ListingContent,
 ): Promise<{ outcome: RewriteOutcome; isNewInQueue: boolean; isWebsiteNew: boolean } | undefined> {
-  if (isSaidAlready(editable, content)) return undefined;
+  if (isUnchanged(editable, content)) return undefined;
 
   const rewritten = editable.isApproved
     ? await propose(tx, actor, editable, content)
@@ -24,8 +24,8 @@ export async function rewriteListing(
   return { ...rewritten, isWebsiteNew: content.website !== editable.newest.website };
 }
 
-/** Either as they last wrote it, or, with nothing proposed, as the listing is. */
-function isSaidAlready({ newest, live, pendingRevisionId }: Editable, content: ListingContent) {
+/** The content equals the owner's latest version, or, without a pending update, the live listing. */
+function isUnchanged({ newest, live, pendingRevisionId }: Editable, content: ListingContent) {
   if (changedColumns(newest, content).length === 0) return true;
   return pendingRevisionId === null && changedColumns(live, content).length === 0;
 }
@@ -37,7 +37,7 @@ async function propose(
   content: ListingContent,
 ) {
   if (pendingRevisionId && changedColumns(live, content).length === 0) {
-    await takeBack(tx, pendingRevisionId);
+    await withdrawRevision(tx, pendingRevisionId);
     return { outcome: "withdrawn" as const, isNewInQueue: false };
   }
 
@@ -57,8 +57,8 @@ async function propose(
   return { outcome: "proposed" as const, isNewInQueue: true };
 }
 
-/** Keeps the update on record, but no longer waiting for a decision. */
-export async function takeBack(tx: Tx, revisionId: string) {
+/** The update is kept in the history, but leaves the review queue. */
+export async function withdrawRevision(tx: Tx, revisionId: string) {
   await tx
     .updateTable("listingRevisions")
     .set({ status: "withdrawn" })
@@ -66,7 +66,7 @@ export async function takeBack(tx: Tx, revisionId: string) {
     .execute();
 }
 
-/** A listing whose changes were requested is submitted again by being edited; the database sees to that. */
+/** Editing a refused listing resubmits it: a database trigger sets its status. */
 async function rewrite(tx: Tx, { id, status }: Editable, content: ListingContent) {
   await tx.updateTable("whiteLabelServices").set(content).where("id", "=", id).execute();
   return { outcome: "updated" as const, isNewInQueue: status === "rejected" };

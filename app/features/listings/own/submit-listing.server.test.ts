@@ -21,7 +21,7 @@ function rowsOf(userId: string) {
     .execute();
 }
 
-test("a submitted listing is its owner's, waits for review, and is on nobody's screen", async () => {
+test("a submitted listing belongs to its owner, is pending, and is not public", async () => {
   const provider = await aProvider();
   const form = aListingForm({ businessName: "Pulse Ledger", priceFrom: 49.9 });
 
@@ -46,7 +46,7 @@ test("a submitted listing is its owner's, waits for review, and is on nobody's s
   expect(await everything.selectFrom("publicListings").select("id").execute()).toEqual([]);
 });
 
-test("the owner is told and the website is looked at, or nothing is stored", async () => {
+test("the mail and the website check are enqueued, or nothing is stored", async () => {
   const provider = await aProvider();
   const form = aListingForm();
   await whileTheQueueIsBroken(async () => {
@@ -63,7 +63,7 @@ test("the owner is told and the website is looked at, or nothing is stored", asy
   expect(await waitingFor(websiteGiven)).toEqual([{ website: form.website }]);
 });
 
-test("a listing shows a logo of its owner's, and nobody else's", async () => {
+test("a listing can use only its owner's logos", async () => {
   const [provider, other] = [await aProvider(), await aProvider()];
   const [own, foreign] = [await aLogo(provider), await aLogo(other)];
 
@@ -80,9 +80,9 @@ test("a listing shows a logo of its owner's, and nobody else's", async () => {
   expect((await rowsOf(provider.id)).map(({ logoUrl }) => logoUrl)).toEqual([own.url]);
 });
 
-test("an eleventh listing within an hour waits", async () => {
+test("an eleventh listing within an hour is refused", async () => {
   const provider = await aProvider();
-  for (let place = 0; place < listingLimits.submit.max; place++)
+  for (let sent = 0; sent < listingLimits.submit.max; sent++)
     expect((await submitListing(provider, aListingForm())).ok).toBe(true);
 
   expect(await submitListing(provider, aListingForm())).toEqual({
@@ -91,9 +91,9 @@ test("an eleventh listing within an hour waits", async () => {
   });
 });
 
-test("with twenty listings in review no other is taken, also when several come at once", async () => {
+test("with twenty listings in review another is refused, also with concurrent submissions", async () => {
   const provider = await aProvider();
-  for (let place = 0; place < MAX_PENDING_LISTINGS - 1; place++)
+  for (let sent = 0; sent < MAX_PENDING_LISTINGS - 1; sent++)
     await aListing({ userId: provider.id });
 
   const results = await Promise.all(
@@ -104,7 +104,7 @@ test("with twenty listings in review no other is taken, also when several come a
   expect(await rowsOf(provider.id)).toHaveLength(MAX_PENDING_LISTINGS);
 });
 
-test("a moderator submits as anyone does: nothing publishes itself", async () => {
+test("a moderator's own listing is pending like any other", async () => {
   const moderator = await aModerator();
 
   await submitListing(moderator, aListingForm());

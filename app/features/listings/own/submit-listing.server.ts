@@ -13,7 +13,7 @@ import { listingLimits, MAX_PENDING_LISTINGS } from "./listing-limits.ts";
 
 type Refusal = "too-many-submissions" | "too-many-pending" | "no-such-logo";
 
-/** Stores a new listing. It stays invisible until a moderator accepts it. */
+/** The listing is not public until a moderator accepts it. */
 export async function submitListing(
   actor: Actor,
   form: ListingForm,
@@ -43,7 +43,7 @@ export async function submitListing(
   });
 }
 
-/** Counted by one submission of a provider's at a time, so that the limit is exact. */
+/** Takes a lock for each provider, so that the limit holds for concurrent submissions. */
 async function countPending(tx: Tx, actor: Actor) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owner:${actor.id}`}, 0))`.execute(tx);
 

@@ -10,7 +10,7 @@ import { findOwnHistory } from "./find-listing-history.server.ts";
 import { findOwnListing } from "./find-own-listings.server.ts";
 import { withdrawUpdate } from "./withdraw-update.server.ts";
 
-test("an owner takes back the update that waits: the public row is untouched, and it is on record", async () => {
+test("an owner withdraws the pending update: the public row is unchanged, and there is an audit entry", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   await aRevision(listing, { businessName: "Proposed" });
@@ -35,7 +35,7 @@ test("an owner takes back the update that waits: the public row is untouched, an
   ]);
 });
 
-test("withdrawing again, or where nothing waits, changes nothing", async () => {
+test("withdrawing again, or without a pending update, changes nothing", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, status: "approved" });
   await aRevision(listing);
@@ -47,7 +47,7 @@ test("withdrawing again, or where nothing waits, changes nothing", async () => {
   expect(await everything.selectFrom("auditLog").select("id").execute()).toHaveLength(1);
 });
 
-test("a moderator who has the update open is told that it is not what they saw", async () => {
+test("a moderator's decision about a withdrawn update is refused as changed meanwhile", async () => {
   const listing = await aListing({ status: "approved" });
   await aRevision(listing, { businessName: "Proposed" });
   const moderator = await aReviewer();
@@ -62,7 +62,7 @@ test("a moderator who has the update open is told that it is not what they saw",
   expect(await rowOf(listing.id)).toEqual(listing);
 });
 
-test("nobody takes back another's update, and there is no listing to take it back from", async () => {
+test("another account's update and a missing listing are refused alike", async () => {
   const listing = await aListing({ status: "approved" });
   await aRevision(listing);
 
@@ -78,7 +78,7 @@ test("nobody takes back another's update, and there is no listing to take it bac
   expect(await statuses()).toEqual(["pending"]);
 });
 
-test("the database lets an owner take an update back, and decide nothing", async () => {
+test("the database lets an owner withdraw an update, but not decide about it", async () => {
   const listing = await aListing({ status: "approved" });
   await aRevision(listing);
   const set = (status: string) =>

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
 import { listingLimits } from "./listing-limits.ts";
-import { takeBack } from "./rewrite-listing.server.ts";
+import { withdrawRevision } from "./rewrite-listing.server.ts";
 
 type Refusal = "not-yours" | "too-many-edits";
 
@@ -25,7 +25,7 @@ export async function withdrawUpdate(
     if (!editable) return refuse("not-yours");
     if (!editable.pendingRevisionId) return accept({ isWithdrawn: false });
 
-    await takeBack(tx, editable.pendingRevisionId);
+    await withdrawRevision(tx, editable.pendingRevisionId);
     await tx
       .insertInto("auditLog")
       .values({ actorId: actor.id, action: "update-withdrawn", subject: listingId })

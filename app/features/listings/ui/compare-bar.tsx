@@ -6,10 +6,10 @@ import type { ComparedListing } from "../compare-choice.ts";
 import { comparePath, MAX_COMPARED } from "../comparison.ts";
 import { clearCompared, dropCompared } from "./use-compare-choice.ts";
 
-/** Sticks to the lower edge but has its place after the footer, so at the end of the page it covers nothing. */
+/** Sticky at the bottom, but after the footer in the document, so at the end of the page it covers nothing. */
 export function CompareBar({ chosen }: { chosen: ComparedListing[] }) {
   const compare = useRef<HTMLAnchorElement>(null);
-  useRoomBelow();
+  useScrollPadding();
 
   function drop(id: string) {
     if (chosen.length > 1) compare.current?.focus();
@@ -64,13 +64,13 @@ export function CompareBar({ chosen }: { chosen: ComparedListing[] }) {
   );
 }
 
-/** What is pressed away takes the focus with it; the page's content catches it. */
+/** The removed button would lose the focus, so the content gets it. */
 function focusContent() {
   document.getElementById("content")?.focus({ preventScroll: true });
 }
 
-/** Whoever tabs through the page never lands on something behind the bar. */
-function useRoomBelow() {
+/** Scroll padding keeps focused elements from being hidden behind the bar. */
+function useScrollPadding() {
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.add("scroll-pb-32");

@@ -7,13 +7,13 @@ import type { ComparedListing } from "../compare-choice.ts";
 import { comparePath, MAX_COMPARED } from "../comparison.ts";
 import { toggleCompared, useCompareChoice } from "./use-compare-choice.ts";
 
-/** The second text is as wide as the first, so that nothing beside it moves. */
+/** The width fits both texts, so that toggling moves nothing. */
 const looks = {
   s: { texts: ["Compare", "Added"], width: "min-w-30" },
   m: { texts: ["Add to compare", "Added to compare"], width: "min-w-52" },
 } as const;
 
-/** Puts a listing into the comparison and takes it out again. Without scripts it is a link to a comparison of one. */
+/** Without scripts it is a link to a comparison of this listing. */
 export function CompareButton({
   listing,
   size = "s",

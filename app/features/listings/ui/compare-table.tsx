@@ -101,7 +101,7 @@ export function CompareTable({
               >
                 {row.label}
               </th>
-              {listings.map((listing, place) => (
+              {listings.map((listing, index) => (
                 <td
                   key={listing.id}
                   // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -120,11 +120,11 @@ export function CompareTable({
                       {...countedWebsiteLink(listing)}
                       className="break-words font-medium text-accent underline-offset-4 hover:underline"
                     >
-                      {row.values[place]}
+                      {row.values[index]}
                       <OpensInNewTab />
                     </a>
                   ) : (
-                    <p className="first-letter:uppercase">{row.values[place]}</p>
+                    <p className="first-letter:uppercase">{row.values[index]}</p>
                   )}
                 </td>
               ))}
@@ -156,7 +156,7 @@ function ColumnHead({ listing, pathWithout }: { listing: Column; pathWithout: st
           Promoted
         </Badge>
       )}
-      {/* Whoever takes a column away is done with the listing, so the tray forgets it too. */}
+      {/* Removing a column also removes the listing from the compare tray. */}
       <a
         href={pathWithout}
         rel="nofollow"

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useCompareChoice } from "./use-compare-choice.ts";
 
-/** Most visitors never choose anything, so the bar itself is fetched when there is something to show. */
+/** Most visitors never compare, so the bar is loaded on demand. */
 const CompareBar = lazy(async () => {
   const { CompareBar } = await import("./compare-bar.tsx");
   return { default: CompareBar };

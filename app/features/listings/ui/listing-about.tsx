@@ -7,7 +7,7 @@ export function ListingAbout({
   isCounted = false,
 }: {
   listing: Pick<PublicListing, "id" | "description" | "website" | "isPromoted">;
-  /** Whether it is noted that somebody goes on to the website; not in a preview. */
+  /** Whether clicks on the website link are counted; not in a preview. */
   isCounted?: boolean;
 }) {
   return (
@@ -37,5 +37,5 @@ export function ListingAbout({
 
 function paragraphsOf(description: string) {
   const texts = description.trim().split(/\s*\n\s*\n\s*/);
-  return texts.map((text, place) => ({ key: place, text }));
+  return texts.map((text, index) => ({ key: index, text }));
 }

@@ -15,7 +15,7 @@ const listing: ListingSummary = {
   isPromoted: false,
 };
 
-/** The card as text, and apart from that what only its tags say. */
+/** The card's text, and separately its markup. */
 function draw(change: Partial<ListingSummary> = {}, layout: "row" | "stacked" = "row") {
   const html = renderToStaticMarkup(
     <ListingCard listing={{ ...listing, ...change }} layout={layout} />,
@@ -33,7 +33,7 @@ test("a card names the listing's category, languages, countries and price", () =
   expect(text).not.toContain("Promoted");
 });
 
-test("without a price the card says whom to ask, and nothing around it", () => {
+test("without a price the card says 'Contact for pricing' without 'from' and 'month'", () => {
   const { text } = draw({ priceFrom: null });
   expect(text).toContain("Contact for pricing");
   expect(text).not.toMatch(/Price from|month/);

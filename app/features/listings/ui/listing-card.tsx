@@ -10,7 +10,7 @@ import { hasPrice, type ListingSummary, priceText } from "../listing.ts";
 import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
 
-/** In a row the card lies down as soon as it has the width for it; stacked it always stands. */
+/** 'row' is horizontal if its container is wide enough; 'stacked' is always vertical. */
 export function ListingCard({
   listing,
   layout = "row",
@@ -24,9 +24,9 @@ export function ListingCard({
   heading?: "h2" | "h3";
   /** Not set in a preview, which has no links. */
   categoryPath?: string;
-  /** In place of the listing's own: one that has no address yet. */
+  /** Replaces the listing's logo with one that is not uploaded yet. */
   logo?: ReactNode;
-  /** For a result of a search: the name and the text with its words marked, and where opening it is counted. */
+  /** For a search result: name and text with highlighted matches, and the URL that counts the click. */
   marked?: { name: ReactNode; text: ReactNode; ping: string };
 }) {
   const look = layouts[layout];

@@ -17,13 +17,12 @@ type Facts = Pick<
   | "isPromoted"
 >;
 
-/** What a professional looks for first: the price, the way out, and the facts in the order of every other listing. */
 export function ListingFacts({
   listing,
   editPath,
 }: {
   listing: Facts;
-  /** Left out in a preview: there is nothing to compare, to edit or to count yet. */
+  /** Left out in a preview, where nothing can be compared, edited or counted. */
   editPath?: string;
 }) {
   return (

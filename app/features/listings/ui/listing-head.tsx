@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
 
-/** The age is told by the server: a browser's own clock would draw another text. */
+/** The age text comes from the server, so that hydration renders the same text. */
 export function ListingHead({
   listing,
   categoryPath,
@@ -12,7 +12,7 @@ export function ListingHead({
   heading: Heading = "h1",
 }: {
   listing: Pick<PublicListing, "businessName" | "logoUrl" | "category" | "isPromoted">;
-  /** Left out in a preview, which leads nowhere. */
+  /** Left out in a preview, which has no links. */
   categoryPath?: string;
   updated: { text: string; date: string };
   heading?: "h1" | "h2";

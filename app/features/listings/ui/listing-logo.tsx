@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Monogram } from "#app/ui/monogram.tsx";
 
-/** The listing's picture, or its monogram. The name is always written beside it, so it says nothing to readers. */
+/** Decorative: the name is always written beside it. */
 export function ListingLogo({
   listing,
   size = "m",
@@ -28,7 +28,7 @@ export function ListingLogo({
   );
 }
 
-/** The monogram's measures: a list in which some have a picture keeps its line. */
+/** The same sizes as the monogram, so that rows align. */
 const sizes = {
   s: "size-10 rounded-[10px]",
   m: "size-14 rounded-[14px]",

@@ -9,7 +9,7 @@ export type SimilarListing = Pick<
   "id" | "businessName" | "priceFrom" | "logoUrl" | "isPromoted"
 >;
 
-/** Each page has an address that leads back to this very place, so that paging needs no script. */
+/** Pages are links with an anchor to this section, so that paging works without scripts. */
 export function SimilarListings({
   listings,
   page,

@@ -9,7 +9,7 @@ let chosen = nothing;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-/** What the visitor has chosen to compare: the same for every button, the tray and all tabs. */
+/** Shared by all buttons, the tray and all tabs through localStorage. */
 export function useCompareChoice() {
   return useSyncExternalStore(
     subscribe,
@@ -34,26 +34,26 @@ export function clearCompared() {
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    window.addEventListener("storage", hearOtherTabs);
-    window.addEventListener("pageshow", hearReturn);
+    window.addEventListener("storage", handleStorage);
+    window.addEventListener("pageshow", handlePageShow);
   }
   listeners.add(listener);
 
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener("storage", hearOtherTabs);
-    window.removeEventListener("pageshow", hearReturn);
+    window.removeEventListener("storage", handleStorage);
+    window.removeEventListener("pageshow", handlePageShow);
   };
 }
 
-/** The event has no key when everything was cleared. */
-function hearOtherTabs({ key }: StorageEvent) {
+/** `key` is null when storage was cleared. */
+function handleStorage({ key }: StorageEvent) {
   if (key === KEY || key === null) announce(refresh());
 }
 
-/** A page kept for the way back has slept through what happened since. */
-function hearReturn({ persisted }: PageTransitionEvent) {
+/** A page restored from the back/forward cache may be out of date. */
+function handlePageShow({ persisted }: PageTransitionEvent) {
   if (persisted) announce(refresh());
 }
 
@@ -62,7 +62,7 @@ function refresh() {
   try {
     chosen = readChoice(localStorage.getItem(KEY));
   } catch {
-    // Storage can be forbidden; the choice then lives as long as the page.
+    // Storage can be disabled; the choice then lasts as long as the page.
   }
   return chosen;
 }
@@ -71,9 +71,7 @@ function keep(next: ComparedListing[]) {
   try {
     if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
     else localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  } catch {}
   announce(next);
 }
 

@@ -16,7 +16,7 @@ const listing = {
 };
 const ping = `ping="/counted/clicked/${listing.id}"`;
 
-test("on a listing's page every way to its website is counted when it is followed", () => {
+test("on a listing's page clicks on every website link are counted", () => {
   const about = renderToStaticMarkup(<ListingAbout listing={listing} isCounted />);
   const facts = renderToStaticMarkup(<ListingFacts listing={listing} editPath="/edit" />);
   for (const html of [about, facts]) {
@@ -25,7 +25,7 @@ test("on a listing's page every way to its website is counted when it is followe
   }
 });
 
-test("in a preview nothing is counted", () => {
+test("in a preview no click is counted", () => {
   const about = renderToStaticMarkup(<ListingAbout listing={listing} />);
   const facts = renderToStaticMarkup(<ListingFacts listing={listing} />);
   for (const html of [about, facts]) {
@@ -34,7 +34,7 @@ test("in a preview nothing is counted", () => {
   }
 });
 
-test("the website of a promoted listing is marked as paid for, and every website as another's words", () => {
+test("the website link of a promoted listing is marked as sponsored, and every one as user-generated", () => {
   const link = (isPromoted: boolean) =>
     renderToStaticMarkup(<ListingAbout listing={{ ...listing, isPromoted }} />);
   expect(link(false)).toContain('rel="noopener nofollow ugc"');

@@ -2,7 +2,7 @@ import { countedPath } from "../counted.ts";
 
 type Linked = { website: string; isPromoted: boolean };
 
-/** The provider wrote the address, not we; on a promoted page it was paid for as well. Search engines are told both. */
+/** User-generated content for search engines, and sponsored if the listing is promoted. */
 export function websiteLink({ website, isPromoted }: Linked) {
   return {
     href: website,
@@ -11,7 +11,7 @@ export function websiteLink({ website, isPromoted }: Linked) {
   };
 }
 
-/** On public pages, where it is counted how often it is followed. Browsers report it themselves, some not at all. */
+/** For public pages: browsers that support `ping` report the click. */
 export function countedWebsiteLink(listing: Linked & { id: string }) {
   return { ...websiteLink(listing), ping: countedPath("clicked", listing.id) };
 }

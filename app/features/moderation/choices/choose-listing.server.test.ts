@@ -29,7 +29,7 @@ test("a chosen listing is recommended as editors' choice, and the audit log says
   ]);
 });
 
-test("it ends by itself on its date, and earlier when it is taken back", async () => {
+test("a choice ends on its date, or earlier when it is ended", async () => {
   const [moderator, listing] = [await aReviewer(), await aPublic()];
   await chooseListing(moderator, listing.id, choice);
   await sql`update editors_choices set ends_at = now()`.execute(everything);
@@ -41,7 +41,7 @@ test("it ends by itself on its date, and earlier when it is taken back", async (
   expect(await recommended()).toEqual([]);
 });
 
-test("offline, or with its owner suspended, it is not shown", async () => {
+test("a chosen listing is not shown while it is offline or its owner is suspended", async () => {
   const [moderator, listing, other] = [await aReviewer(), await aPublic(), await aPublic()];
   for (const { id } of [listing, other]) await chooseListing(moderator, id, choice);
   await sql`update users set suspended_at = now() where id = ${listing.userId}`.execute(everything);
@@ -53,7 +53,7 @@ test("offline, or with its owner suspended, it is not shown", async () => {
   expect(await chooseListing(moderator, listing.id, choice)).toEqual(refused("not-public"));
 });
 
-test("nobody recommends their own listing, not even past the code", async () => {
+test("one's own listing cannot be recommended, not even past the code", async () => {
   const moderator = await aReviewer();
   const own = await aListing({ userId: moderator.id, status: "approved" });
 

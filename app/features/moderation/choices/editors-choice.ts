@@ -28,12 +28,10 @@ export function endOfDay(day: string) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
 }
 
-/** The last day on which it is shown. */
 export function lastDayOf({ endsAt }: Pick<EditorsChoice, "endsAt">) {
   return new Date(Date.parse(endsAt) - 1);
 }
 
-/** The form's default. */
 export function defaultLastDay(now: Date) {
   return dayOf(new Date(+now + DEFAULT_DAYS * DAY));
 }

@@ -8,7 +8,7 @@ const now = new Date("2026-11-18T12:00:00Z");
 const days = periodOf("30-days", now);
 const weeks = periodOf("90-days", now);
 
-test("a day shows what was noted on it, today what stands now, and a day without a note nothing", async () => {
+test("a day shows its record, today the current count, and a day without a record nothing", async () => {
   for (const status of ["approved", "approved", "pending", "rejected"]) await aListing({ status });
   await note("2026-11-16", 7);
   await note("2026-11-18", 9);
@@ -25,7 +25,7 @@ test("a day shows what was noted on it, today what stands now, and a day without
   ]);
 });
 
-test("a week shows what was noted last in it, and nothing that is older than the period", async () => {
+test("a week shows its last record, and nothing older than the period", async () => {
   await note("2026-11-09", 3);
   await note("2026-11-15", 5);
   await note("2026-08-01", 99);
@@ -39,7 +39,7 @@ test("a week shows what was noted last in it, and nothing that is older than the
   ]);
 });
 
-test("moderators and providers see none of it", async () => {
+test("moderators and providers are refused", async () => {
   for (const actor of [await aModerator(), await aProvider()])
     expect(await findListingFigures(actor, days)).toEqual({ ok: false, refusal: "not-allowed" });
 });

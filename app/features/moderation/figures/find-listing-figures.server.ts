@@ -6,7 +6,6 @@ import { firstDay, type Period, startOf } from "#app/shared/period.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { ListingCounts, ListingFigures } from "./listing-figures.ts";
 
-/** How many listings stood in each state, over the period. */
 export async function findListingFigures(
   actor: Actor,
   period: Period,
@@ -15,8 +14,8 @@ export async function findListingFigures(
 
   return transaction(actor, async (tx) => {
     const now = await countNow(tx);
-    const noted = await findNoted(tx, period);
-    const counts = period.starts.map((start) => noted.get(start)).toSpliced(-1, 1, now);
+    const recorded = await findRecorded(tx, period);
+    const counts = period.starts.map((start) => recorded.get(start)).toSpliced(-1, 1, now);
     return accept({ counts, now });
   });
 }
@@ -30,8 +29,8 @@ async function countNow(tx: Tx): Promise<ListingCounts> {
   return rows[0] ?? { live: 0, inReview: 0, changesRequested: 0 };
 }
 
-/** By the start of the day or week; of a week, what was noted last. */
-async function findNoted(tx: Tx, period: Period) {
+/** Keyed by the start of the day or week; a week has its last recorded day. */
+async function findRecorded(tx: Tx, period: Period) {
   const { rows } = await sql<ListingCounts & { day: string }>`
     select day::text, live, in_review, changes_requested
       from directory_days

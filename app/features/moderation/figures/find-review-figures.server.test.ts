@@ -9,7 +9,7 @@ import { findReviewFigures } from "./find-review-figures.server.ts";
 const now = new Date("2026-11-18T12:00:00Z");
 const weeks = byWeek(periodOf("30-days", now));
 
-test("decisions count in the week in which they were made, free and VIP apart, against what was promised", async () => {
+test("decisions count in their week, free and VIP separately, against their due times", async () => {
   await decide({ at: "2026-11-10T10:00:00Z", hours: 10, due: 48 });
   await decide({ at: "2026-11-12T10:00:00Z", hours: 20, due: 48 });
   await decide({ at: "2026-11-15T23:59:59Z", hours: 60, due: 48 });
@@ -23,7 +23,7 @@ test("decisions count in the week in which they were made, free and VIP apart, a
   expect(promoted.slice(-2)).toEqual([undefined, { decisions: 2, inTime: 1, medianHours: 24.5 }]);
 });
 
-test("what answered nothing that waited, or is older than the period, is left out", async () => {
+test("decisions without a submission, or older than the period, are left out", async () => {
   await decide({ at: "2026-11-17T10:00:00Z" });
   await decide({ at: "2026-10-01T10:00:00Z", hours: 1, due: 48 });
 
@@ -32,7 +32,7 @@ test("what answered nothing that waited, or is older than the period, is left ou
   expect([...free, ...promoted].every((week) => week === undefined)).toBe(true);
 });
 
-test("what waits now is counted, with what is late of it", async () => {
+test("the current queue is counted, with what is late", async () => {
   await aListing({ submittedAt: new Date("2026-11-16T11:59:00Z") });
   await aListing({ submittedAt: new Date("2026-11-16T12:01:00Z") });
   const live = await aListing({ status: "approved", recommended: 1 });
@@ -41,7 +41,7 @@ test("what waits now is counted, with what is late of it", async () => {
   expect((await find()).waiting).toEqual({ all: 3, late: 2, latePromoted: 1 });
 });
 
-test("moderators and providers see none of it", async () => {
+test("moderators and providers are refused", async () => {
   for (const actor of [await aModerator(), await aProvider()])
     expect(await findReviewFigures(actor, weeks, now)).toEqual({
       ok: false,
@@ -55,7 +55,7 @@ async function find() {
   return found.value;
 }
 
-/** Made so many hours after it was submitted; without them nothing had waited. */
+/** Submitted `hours` before the decision; without `hours` it had not been in the queue. */
 async function decide(named: { at: string; hours?: number; due?: number; promoted?: boolean }) {
   const createdAt = new Date(named.at);
   const submitted = createdAt.getTime() - (named.hours ?? 0) * 3_600_000;

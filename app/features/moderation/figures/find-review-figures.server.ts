@@ -6,7 +6,7 @@ import { beginningOf, type Period } from "#app/shared/period.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Decided, ReviewFigures } from "./review-figures.ts";
 
-/** How quick decisions were against what is promised, and what is late now. */
+/** Decision times against their due times, and what is overdue now. */
 export async function findReviewFigures(
   actor: Actor,
   weeks: Period,
@@ -22,7 +22,7 @@ export async function findReviewFigures(
   });
 }
 
-/** By the start of the week and whether the listing was promoted. */
+/** Keyed by the start of the week and whether the listing was promoted. */
 async function findDecided(tx: Tx, weeks: Period) {
   const { rows } = await sql<Decided & { start: string; promoted: boolean }>`
     select date_trunc('week', created_at at time zone 'utc')::date::text as start, promoted,

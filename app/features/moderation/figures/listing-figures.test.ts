@@ -3,7 +3,7 @@ import { listingText, waitingStatesText } from "./listing-figures.ts";
 
 const now = { live: 1_510, inReview: 1, changesRequested: 4 };
 
-test("the sentence says how live listings changed since they were first noted", () => {
+test("the sentence says how live listings changed since the first record", () => {
   const before = { ...now, live: 1_200 };
   expect(listingText({ counts: [undefined, before, now], now })).toBe(
     "Live listings rose from 1,200 to 1,510.",
@@ -14,7 +14,7 @@ test("the sentence says how live listings changed since they were first noted", 
   expect(listingText({ counts: [now, now], now })).toBe("Live listings stayed at 1,510.");
 });
 
-test("on the first day there is no change to tell of", () => {
+test("on the first day there is no change", () => {
   const one = { ...now, live: 1 };
   expect(listingText({ counts: [undefined, one], now: one })).toBe(
     "1 listing is live now. How that changes can be seen from tomorrow on.",
@@ -26,7 +26,7 @@ test("an empty directory says so", () => {
   expect(listingText({ counts: [none], now: none })).toMatch(/^No listing is live now\./);
 });
 
-test("what is not live is told by its state", () => {
+test("listings that are not live are counted by state", () => {
   expect(waitingStatesText({ now })).toBe(
     "1 listing is in review now; changes are requested of 4.",
   );

@@ -1,14 +1,16 @@
-/** How many listings stand in each state. */
 export type ListingCounts = { live: number; inReview: number; changesRequested: number };
 
-/** As last noted in each day or week of the period; undefined where nobody had noted anything. The last one is now. */
+/**
+ * The last recorded counts of each day or week; undefined where none were recorded. The last entry is the current
+ * count.
+ */
 export type ListingFigures = { counts: (ListingCounts | undefined)[]; now: ListingCounts };
 
-/** 'Live listings rose from 120 to 151.', or why nothing can be said of it. */
+/** 'Live listings rose from 120 to 151.' */
 export function listingText({ counts, now }: ListingFigures) {
-  const noted = counts.filter((count) => count !== undefined);
-  const [first] = noted;
-  if (!first || noted.length < 2)
+  const recorded = counts.filter((count) => count !== undefined);
+  const [first] = recorded;
+  if (!first || recorded.length < 2)
     return `${liveText(now)} now. How that changes can be seen from tomorrow on.`;
 
   const [from, to] = [first.live, now.live].map((count) => count.toLocaleString("en-US"));

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 
-/** Notes how many listings stand in each state, once a day (UTC): what was noted first stays. */
-export async function noteDirectory() {
+/** Records the number of listings in each state once a day (UTC); the first record of a day is kept. */
+export async function recordDirectoryCounts() {
   await sql`
     insert into directory_days (day, live, in_review, changes_requested)
     select (now() at time zone 'utc')::date,

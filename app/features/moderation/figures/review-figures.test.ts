@@ -11,7 +11,7 @@ import {
 
 const waiting = { all: 0, late: 0, latePromoted: 0 };
 
-test("the sentence tells free and VIP listings apart, and leaves out what was not decided", () => {
+test("the sentence separates free and VIP listings, and leaves out those without decisions", () => {
   const free = [undefined, { decisions: 40, inTime: 38, medianHours: 20 }, undefined];
   const more = [{ decisions: 3, inTime: 3, medianHours: 1 }];
   expect(reviewText({ free: [...free, ...more], promoted: more, waiting })).toBe(
@@ -23,7 +23,7 @@ test("the sentence tells free and VIP listings apart, and leaves out what was no
   );
 });
 
-test("the median is told of the last week in which something was decided", () => {
+test("the median is that of the last week with decisions", () => {
   const week = (medianHours: number) => ({ decisions: 2, inTime: 2, medianHours });
   expect(
     medianText({ free: [week(60), week(26.2), undefined], promoted: [week(5), undefined] }),
@@ -34,7 +34,7 @@ test("the median is told of the last week in which something was decided", () =>
   expect(medianText({ free: [undefined], promoted: [] })).toMatch(/^Nothing/);
 });
 
-test("what waits is told with what is late", () => {
+test("the queue is described with what is late", () => {
   expect(waitingText(waiting)).toBe("Nothing waits for a decision now.");
   expect(waitingText({ all: 1, late: 0, latePromoted: 0 })).toBe(
     "1 waits for a decision now, and none is late.",
@@ -55,7 +55,7 @@ test("a week without decisions has no share, and one late decision is never roun
   expect(percentText(0.4)).toBe("0%");
 });
 
-test("hours are whole, and what takes less is told in minutes", () => {
+test("hours are whole numbers, and less than an hour is given in minutes", () => {
   expect(hoursText(26.4)).toBe("26 h");
   expect(hoursText(0.5)).toBe("30 min");
 });

@@ -1,19 +1,19 @@
-/** What was decided in a week about what had waited: how much of it in time, and how long half of it took at most. */
+/** The decisions of a week about queued submissions. */
 export type Decided = { decisions: number; inTime: number; medianHours: number };
 
-/** Free listings have another promise than promoted ones. A week in which nothing was decided has no figures. */
+/** Separate because free and promoted listings have different due times. Undefined for a week without decisions. */
 export type ReviewFigures = {
   free: (Decided | undefined)[];
   promoted: (Decided | undefined)[];
   waiting: { all: number; late: number; latePromoted: number };
 };
 
-/** In percent; undefined where nothing was decided. */
+/** In percent; undefined without decisions. */
 export function shareInTime(decided: Pick<Decided, "decisions" | "inTime"> | undefined) {
   return decided && (100 * decided.inTime) / decided.decisions;
 }
 
-/** Of all that was decided in the period, in percent; undefined where nothing was. */
+/** In percent over the whole period; undefined without decisions. */
 export function totalInTime({ free, promoted }: Pick<ReviewFigures, "free" | "promoted">) {
   const weeks = [...free, ...promoted];
   const decisions = sum(weeks, "decisions");
@@ -60,12 +60,12 @@ export function waitingText({ all, late, latePromoted }: ReviewFigures["waiting"
   return `${waiting} for a decision now, and ${late.toLocaleString("en-US")} of them ${late === 1 ? "is" : "are"} late${promoted}.`;
 }
 
-/** All of it is 100%, and only all of it: what was late once is never rounded away. */
+/** 100% is shown only if nothing was late: 99.6% is not rounded up. */
 export function percentText(percent: number) {
   return `${percent >= 99 && percent < 100 ? 99 : Math.round(percent)}%`;
 }
 
-/** '26 h', or '50 min' where hours would say nothing. */
+/** '26 h', or '50 min' below one hour. */
 export function hoursText(hours: number) {
   return hours < 1 ? `${Math.round(hours * 60)} min` : `${Math.round(hours)} h`;
 }

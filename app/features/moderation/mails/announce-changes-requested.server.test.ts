@@ -27,7 +27,7 @@ async function aRefusal(
   return { mailId: randomUUID(), listingId: listing.id, reviewId, isUpdate: !!named.revisionId };
 }
 
-test("the owner hears why, in the moderator's words, and where to mend it; not who decided", async () => {
+test("the owner is mailed the reason, the note and the edit link, but not the moderator", async () => {
   const owner = await aProvider();
   const listing = await aListing({
     userId: owner.id,
@@ -68,7 +68,7 @@ test("a reason that is no longer on the list still makes a mail", async () => {
   expect(mailbox.mails[0]?.text).toContain("Something else");
 });
 
-test("whoever has submitted again or deleted it meanwhile is left in peace", async () => {
+test("after a resubmission or deletion no mail is sent", async () => {
   const again = await aListing({ status: "pending" });
   const live = await aListing({ status: "approved" });
   const { id: revisionId } = await aRevision(live, { status: "rejected" });

@@ -6,7 +6,7 @@ import { changesRequestedEmail } from "./changes-requested-email.tsx";
 
 type Request = { mailId: string; listingId: string; reviewId: string; isUpdate: boolean };
 
-/** Tells the owner why, and where to mend it. Who decided stays with us. */
+/** The moderator is not named. */
 export async function announceChangesRequested({ mailId, listingId, reviewId, isUpdate }: Request) {
   const request = await workerDatabase
     .selectFrom("reviews")
@@ -28,7 +28,7 @@ export async function announceChangesRequested({ mailId, listingId, reviewId, is
   await sendMail({ to: request.email, id: mailId, mail });
 }
 
-/** A mail that waited may come after its answer: whoever has submitted it again has read the reason on the page. */
+/** The mail may be delayed: an owner who has already resubmitted has read the reason on the page. */
 async function isAnsweredAlready(listingId: string) {
   const waiting = await workerDatabase
     .selectFrom("reviewQueue")

@@ -6,7 +6,7 @@ import { announcePublication } from "./announce-publication.server.ts";
 
 const mailbox = openMailbox();
 
-test("the owner hears that the listing is live and where it is; nobody else does", async () => {
+test("only the owner is mailed that the listing is live, with its link", async () => {
   const owner = await aProvider();
   await aListing({ status: "approved" });
   const { id } = await aListing({
@@ -32,7 +32,7 @@ test("an update is announced as one", async () => {
   expect(mailbox.mails[0]?.subject).toBe("Your update of Harbour Reports is live");
 });
 
-test("what is no longer public is not announced", async () => {
+test("a listing that is no longer public is not announced", async () => {
   const { id } = await aListing({ status: "rejected" });
 
   for (const listingId of [id, randomUUID()])

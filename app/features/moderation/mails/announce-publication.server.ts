@@ -5,7 +5,7 @@ import { publishedEmail } from "./published-email.tsx";
 
 type Publication = { mailId: string; listingId: string; isUpdate: boolean };
 
-/** Tells the owner that the public sees it. If that is no longer so, there is nothing to tell. */
+/** Sends nothing if the listing is no longer public. */
 export async function announcePublication({ mailId, listingId, isUpdate }: Publication) {
   const listing = await workerDatabase
     .selectFrom("whiteLabelServices as listing")

@@ -23,7 +23,7 @@ export function digestEmail({
 }: {
   late: number;
   soon: number;
-  /** The most urgent of them. */
+  /** The most urgent ones only; the rest is counted. */
   entries: DigestEntry[];
   queueUrl: string;
 }): Mail {

@@ -6,7 +6,7 @@ import { sendDigest } from "./send-digest.server.ts";
 
 const mailbox = openMailbox();
 
-/** A Wednesday; what came on Monday at that time is due. */
+/** A Wednesday; a submission from Monday at that time is due. */
 const now = new Date("2026-03-04T12:00:00Z");
 const HOUR = 60 * 60 * 1_000;
 const dueIn = (hours: number) => new Date(now.getTime() + (hours - 48) * HOUR);
@@ -15,7 +15,7 @@ function receivers() {
   return mailbox.mails.flatMap(({ to }) => to).sort();
 }
 
-test("while nothing is late or due within four hours nobody is reminded", async () => {
+test("while nothing is late or due within four hours no mail is sent", async () => {
   await aModerator();
   await aListing({ submittedAt: dueIn(4.1) });
   await aListing({ status: "approved", submittedAt: dueIn(-100) });
@@ -26,7 +26,7 @@ test("while nothing is late or due within four hours nobody is reminded", async 
   expect(mailbox.mails).toEqual([]);
 });
 
-test("moderators and admins are reminded; providers and whoever is suspended are not", async () => {
+test("moderators and admins are reminded; providers and suspended accounts are not", async () => {
   const staff = [await aModerator(), await anAdmin()];
   const suspended = await aModerator();
   await suspend(suspended);
@@ -63,7 +63,7 @@ test("everything urgent is counted, and the most urgent five are named with a li
   expect(mail?.text).toContain("And 1 more.");
 });
 
-test("nobody is reminded of their own listing, about which they may not decide", async () => {
+test("a moderator is not reminded of their own listing", async () => {
   const moderator = await aModerator();
   const other = await aModerator();
   await aListing({ userId: moderator.id, submittedAt: dueIn(1) });
@@ -73,7 +73,7 @@ test("nobody is reminded of their own listing, about which they may not decide",
   expect(receivers()).toEqual([other.email]);
 });
 
-test("within twelve hours each is reminded once, however often it is asked and by however many", async () => {
+test("each account is reminded once in twelve hours, also by concurrent jobs", async () => {
   await aModerator();
   await aListing({ submittedAt: dueIn(1) });
 
@@ -92,7 +92,7 @@ test("within twelve hours each is reminded once, however often it is asked and b
   expect(mailbox.mails).toHaveLength(4);
 });
 
-test("while mail is down nobody's turn is used up", async () => {
+test("a failed mail does not consume the rate limit", async () => {
   await aModerator();
   await aModerator();
   await aListing({ submittedAt: dueIn(1) });

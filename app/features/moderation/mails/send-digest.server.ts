@@ -9,18 +9,18 @@ import { digestEmail } from "./digest-email.tsx";
 const MAX_NAMED = 5;
 const onceInTwelveHours = { name: "digest/account", max: 1, seconds: 12 * 60 * 60 };
 
-/** Reminds everyone who may decide when something is late or soon will be, but nobody of what is their own. */
+/** Reminds moderators and admins of reviews that are late or due soon, except of their own listings. */
 export async function sendDigest(now = new Date()) {
   for (const reader of await findReaders()) {
     const urgent = await findUrgent(reader.id, now);
     if (!urgent) continue;
 
     const mail = digestEmail({ ...urgent, queueUrl: `${environment.ORIGIN}/admin` });
-    // The same within an hour, so that a second try is recognised.
+    // The same id within an hour, so that a retry is deduplicated.
     const id = `digest/${reader.id}/${now.toISOString().slice(0, 13)}`;
     await workerDatabase.transaction().execute(async (tx) => {
       if (!(await consumeRateLimitIn(tx, [onceInTwelveHours, reader.id])).allowed) return;
-      // If the mail cannot be sent the turn is given back, and the next try has it.
+      // If sending fails, the rollback also restores the rate limit, so that the retry may send.
       await sendMail({ to: reader.email, id, mail });
     });
   }

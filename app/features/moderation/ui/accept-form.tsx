@@ -18,7 +18,7 @@ export function AcceptForm({
   action: string;
   review: Review;
   isBusy: boolean;
-  /** This is what is being done. */
+  /** This form, not the other one, is being submitted. */
   isSent: boolean;
   isSettled: boolean;
   maySend: () => boolean;

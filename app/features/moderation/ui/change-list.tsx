@@ -13,7 +13,6 @@ const labels: Record<Change["column"], string> = {
   logoUrl: "Logo",
 };
 
-/** The changed fields, before and after side by side. */
 export function ChangeList({
   changes,
   name,
@@ -99,7 +98,7 @@ function Parts({ parts, side }: { parts: Part[]; side: Side }) {
     );
 }
 
-/** Told apart by a line through it and a line under it, not by colour alone. */
+/** Strikethrough and underline, not colour alone. */
 function Mark({ side, children }: { side: Side; children: React.ReactNode }) {
   if (side === "before")
     return <del className="rounded-[3px] bg-danger-soft text-danger">{children}</del>;

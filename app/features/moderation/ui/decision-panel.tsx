@@ -7,40 +7,43 @@ import { opensDialog } from "#app/ui/dialog/dialog-commands.ts";
 import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { type Review, standingOf } from "../review.ts";
+import { type Review, reviewStateOf } from "../review.ts";
 import { requestChangesForm } from "../review-form.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { RequestChangesForm } from "./request-changes-form.tsx";
 import { SHORTCUT_DIALOG } from "./shortcut-dialog.tsx";
 import { ShortcutKey } from "./shortcut-key.tsx";
 
-/** What can be decided here. Both forms share one line to the server: while one decision is under way there is no other. */
+/** Both forms share one fetcher, so that only one decision can be pending. */
 export function DecisionPanel({
   review,
   answer: pageAnswer,
   hasShortcuts,
 }: {
   review: Review;
-  /** What a post without scripts came back with. */
+  /** The result of a submission without scripts. */
   answer: FormAnswer | undefined;
   hasShortcuts: boolean;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
   const isSettled = useSettled();
-  const maySend = useOneAtATime(!isBusy);
-  useFreshView(fetcher.data?.message !== undefined && fetcher.state === "idle", fetcher.data);
-  const standing = standingOf(review);
+  const maySend = useSubmitOnce(!isBusy);
+  useRevalidationOnRefusal(
+    fetcher.data?.message !== undefined && fetcher.state === "idle",
+    fetcher.data,
+  );
+  const state = reviewStateOf(review);
   const path = `/admin/listings/${review.listingId}`;
 
   return (
     <Card as="section" aria-labelledby="decision-title">
       <h2 id="decision-title" className="text-title-s">
-        {titles[standing]}
+        {titles[state]}
       </h2>
       <div className="mt-4 flex flex-col gap-5">
         <FormMessage answer={answer} takesFocus={isInPlace} />
-        <WhyNot review={review} />
-        {review.mayDecide && standing === "waiting" && (
+        <DecisionNotice review={review} />
+        {review.mayDecide && state === "waiting" && (
           <AcceptForm
             Form={fetcher.Form}
             action={`${path}/accept`}
@@ -52,7 +55,7 @@ export function DecisionPanel({
             hasShortcuts={hasShortcuts}
           />
         )}
-        {review.mayDecide && standing !== "refused" && (
+        {review.mayDecide && state !== "refused" && (
           <RequestChangesForm
             Form={fetcher.Form}
             action={`${path}/request-changes`}
@@ -72,7 +75,7 @@ export function DecisionPanel({
             size="s"
             aria-keyshortcuts={hasShortcuts ? "n" : undefined}
           >
-            {standing === "waiting" && review.mayDecide ? "Skip" : "Next in queue"}
+            {state === "waiting" && review.mayDecide ? "Skip" : "Next in queue"}
             {hasShortcuts && <ShortcutKey name="N" className="pointer-coarse:hidden" />}
           </Button>
           <Button
@@ -92,9 +95,9 @@ export function DecisionPanel({
 
 const titles = { waiting: "Decide", live: "This listing is live", refused: "Nothing to decide" };
 
-function WhyNot({ review }: { review: Review }) {
-  const standing = standingOf(review);
-  if (standing === "refused")
+function DecisionNotice({ review }: { review: Review }) {
+  const state = reviewStateOf(review);
+  if (state === "refused")
     return (
       <p className="text-compact text-ink-2">
         Changes were requested. It comes back to the queue when its provider has edited it.
@@ -106,7 +109,7 @@ function WhyNot({ review }: { review: Review }) {
         This listing is your own, so somebody else has to decide about it.
       </p>
     );
-  if (standing === "waiting") return null;
+  if (state === "waiting") return null;
   return (
     <p className="text-compact text-ink-2">
       Nothing is waiting here. If it should not have been published, take it offline: its provider
@@ -115,21 +118,23 @@ function WhyNot({ review }: { review: Review }) {
   );
 }
 
-const SETTLES_AFTER = 500;
+const SETTLE_MILLISECONDS = 500;
 
-/** Whoever presses twice means this listing, not the one that takes its place: nobody has read that one yet. */
+/**
+ * Ignores clicks for a moment after the next listing is shown: a double click must not decide about an unread listing.
+ */
 function useSettled() {
-  // A page that was loaded whole came without such a press.
+  // A full page load was not preceded by such a click.
   const [isSettled, setSettled] = useState(!useHydrated());
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER);
+    const timer = setTimeout(() => setSettled(true), SETTLE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
 }
 
-/** Asked before sending. A second press can come before the first is drawn as busy. */
-function useOneAtATime(isFree: boolean) {
+/** Guards against a second click before the button is rendered as busy. */
+function useSubmitOnce(isFree: boolean) {
   const isSent = useRef(false);
   useEffect(() => {
     if (isFree) isSent.current = false;
@@ -142,14 +147,14 @@ function useOneAtATime(isFree: boolean) {
   };
 }
 
-/** After a refusal the page shows how things stand now; the router asks anew only after a success. */
-function useFreshView(isRefused: boolean, answer: unknown) {
+/** The router revalidates only after a success, so a refusal revalidates here. */
+function useRevalidationOnRefusal(isRefused: boolean, answer: unknown) {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => {
     if (isRefused) revalidate();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew, even one that says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revalidate for every answer, also an equal one
   useEffect(() => refresh(), [answer, isRefused]);
 }
 

@@ -4,7 +4,7 @@ import { dueText, urgencyOf } from "../review.ts";
 
 const tones = { late: "danger", soon: "warning", calm: "neutral" } as const;
 
-/** How much time is left, or how much is lost, and the moment itself. The server's clock speaks, so that both draw the same words. */
+/** Uses the server's clock, so that hydration renders the same text. */
 export function DueTime({ dueAt, now }: { dueAt: string; now: string }) {
   const at = new Date(now);
   const text = dueText({ dueAt }, at);

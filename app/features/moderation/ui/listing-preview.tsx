@@ -1,14 +1,14 @@
+import { cardText } from "#app/features/listings/card-text.ts";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Review } from "../review.ts";
-import { listingAsShown } from "../shown-listing.ts";
 
-/** The listing as the public will see it. Only the way to its website works: that is to be looked at too. */
+/** Only the website link works, because the moderator has to check the website. */
 export function ListingPreview({ review, now }: { review: Review; now: string }) {
-  const listing = listingAsShown(review);
+  const listing = publicListingOf(review);
   const updated = { text: "today", date: now.slice(0, 10) };
 
   return (
@@ -19,10 +19,27 @@ export function ListingPreview({ review, now }: { review: Review; now: string })
         <ListingFacts listing={listing} />
       </Card>
       <p className="mt-6 mb-2 text-ink-2 text-small">In lists</p>
-      {/* Says nothing that the page above does not, and its buttons lead nowhere yet. */}
+      {/* Inert: it repeats the page, and its buttons have no target yet. */}
       <div inert>
         <ListingCard listing={listing} />
       </div>
     </>
   );
+}
+
+function publicListingOf({ listingId, isPromoted, proposed }: Review) {
+  const { businessName, description, website, priceFrom, logoUrl } = proposed;
+  return {
+    id: listingId,
+    businessName,
+    description,
+    website,
+    priceFrom,
+    logoUrl,
+    isPromoted,
+    summary: cardText(description),
+    category: proposed.serviceType,
+    countries: proposed.location,
+    languages: proposed.language,
+  };
 }

@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { type QueueFilters, queuePath } from "../queue-filters.ts";
 
-/** Over everything that waits, whatever is filtered; each leads to what it counts. */
+/** The counts ignore the current filters; each links to its filter. */
 export function QueueCounts({
   counts,
   filters,

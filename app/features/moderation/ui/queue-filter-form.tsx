@@ -8,7 +8,7 @@ import { isNarrowed, type QueueFilters, queuePath } from "../queue-filters.ts";
 export function QueueFilterForm({ filters }: { filters: QueueFilters }) {
   return (
     <Form
-      // Drawn anew when the address changes by another way than this form.
+      // Resets the fields when the filters in the URL change by other means than this form.
       key={queuePath(filters)}
       action="/admin"
       className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[15.5rem_minmax(0,1fr)_auto_auto]"

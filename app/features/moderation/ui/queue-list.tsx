@@ -8,7 +8,7 @@ import { KindBadges } from "./kind-badges.tsx";
 
 type Shown = { entries: QueueEntry[]; now: string };
 
-/** A table where there is room for one, cards where there is none. */
+/** A table on wide screens, cards on narrow ones. */
 export function QueueList(shown: Shown) {
   return (
     <>

@@ -6,11 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
-import { type Review, standingOf } from "../review.ts";
+import { type Review, reviewStateOf } from "../review.ts";
 import { MAX_NOTE } from "../review-form.ts";
 import { ShortcutKey } from "./shortcut-key.tsx";
 
-/** A reason brings its own words into the note, unless somebody has written there already. */
+/** Choosing a reason prefills the note, unless the moderator has edited it. */
 export function RequestChangesForm({
   Form,
   action,
@@ -28,7 +28,7 @@ export function RequestChangesForm({
   fields: { reason: FieldMetadata<string>; note: FieldMetadata<string> };
   formProps: { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   isBusy: boolean;
-  /** This is what is being done. */
+  /** This form, not the other one, is being submitted. */
   isSent: boolean;
   maySend: () => boolean;
   hasShortcut: boolean;
@@ -40,13 +40,13 @@ export function RequestChangesForm({
     if (note.current && text !== undefined && isSuggested(note.current.value))
       note.current.value = text;
   };
-  const button = buttons[standingOf(review) === "live" ? "live" : "waiting"];
+  const button = buttons[reviewStateOf(review) === "live" ? "live" : "waiting"];
 
   return (
     <Form
       {...formProps}
       action={action}
-      onKeyDown={hearKeys}
+      onKeyDown={handleKeys}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         formProps.onSubmit(event);
         if (!event.defaultPrevented && !maySend()) event.preventDefault();
@@ -105,16 +105,16 @@ const buttons = {
   live: { text: "Take offline", variant: "danger" },
 } as const;
 
-/** Empty, or one of our own texts that nobody has touched. */
+/** Empty or an unedited prefilled text. */
 function isSuggested(note: string) {
   return note.trim() === "" || Object.values(reviewReasons).some(({ text }) => text === note);
 }
 
-function hearKeys(event: KeyboardEvent<HTMLFormElement>) {
+function handleKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     event.currentTarget.requestSubmit();
   }
-  // Gives the keys back to the page.
+  // Leaves the field, so that shortcuts work again.
   if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
 }

@@ -3,12 +3,11 @@ import { OpensInNewTab, websiteLink } from "#app/features/listings/ui/website-li
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import { type Owner, type Review, standingOf } from "../review.ts";
+import { type Owner, type Review, reviewStateOf } from "../review.ts";
 import { DueTime } from "./due-time.tsx";
 import { KindBadges } from "./kind-badges.tsx";
 import { ShortcutKey } from "./shortcut-key.tsx";
 
-/** What this is about, how much time there is, and whose it is. */
 export function ReviewHead({
   review,
   now,
@@ -48,7 +47,7 @@ export function ReviewHead({
 }
 
 function Standing({ review }: { review: Review }) {
-  const standing = standingOf(review);
+  const standing = reviewStateOf(review);
   if (standing === "waiting") return <KindBadges {...review} />;
   return standing === "live" ? (
     <Badge size="s" tone="ok">

@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/feedback/alert.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { ChoiceCard } from "../choices/ui/choice-card.tsx";
-import { type Review, standingOf } from "../review.ts";
+import { type Review, reviewStateOf } from "../review.ts";
 import { WarningList } from "../warnings/ui/warning-list.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
@@ -14,7 +14,6 @@ import { ReviewHead } from "./review-head.tsx";
 import { ShortcutDialog } from "./shortcut-dialog.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Everything about one listing that a decision rests on, and the decision beside it. */
 export function ReviewPage({
   review,
   now,
@@ -65,7 +64,7 @@ export function ReviewPage({
               </Card>
             </Part>
           )}
-          <Part title={standingOf(review) === "live" ? "As it looks" : "As it will look"}>
+          <Part title={reviewStateOf(review) === "live" ? "As it looks" : "As it will look"}>
             <ListingPreview review={review} now={now} />
           </Part>
         </div>

@@ -1,6 +1,6 @@
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { ShortcutKey } from "./shortcut-key.tsx";
-import { switchShortcuts, useShortcutSwitch } from "./use-shortcuts.ts";
+import { switchShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
 
 export const SHORTCUT_DIALOG = "shortcuts";
 
@@ -15,7 +15,7 @@ const shortcuts = [
 ];
 
 export function ShortcutDialog() {
-  const isOn = useShortcutSwitch();
+  const isOn = useShortcutsEnabled();
 
   return (
     <Dialog id={SHORTCUT_DIALOG} title="Keyboard shortcuts">

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** The key that does the same. Readers are told by aria-keyshortcuts, so here it is for eyes alone. */
+/** Hidden from screen readers, which announce aria-keyshortcuts. */
 export function ShortcutKey({ name, className }: { name: string; className?: string }) {
   return (
     <span aria-hidden="true" className={className}>

@@ -6,11 +6,11 @@ let isOff = false;
 let isRead = false;
 
 /**
- * One key, one control: whoever carries `aria-keyshortcuts` is pressed by that key, or given the focus if it is
- * filled in. Nothing happens while someone types, in a dialog, or while a key is held down.
+ * A key clicks the control with that `aria-keyshortcuts`, or focuses it if it is a field. Ignored while typing, in a
+ * dialog and on key repeat.
  */
 export function useShortcuts() {
-  const isOn = useShortcutSwitch();
+  const isOn = useShortcutsEnabled();
 
   useEffect(() => {
     if (!isOn) return;
@@ -30,8 +30,8 @@ export function useShortcuts() {
   return isOn;
 }
 
-/** Whoever speaks to their computer, or rests a hand on the keys, can do without; this browser remembers it. */
-export function useShortcutSwitch() {
+/** Shortcuts can be turned off for speech input and accidental key presses; stored in localStorage. */
+export function useShortcutsEnabled() {
   return useSyncExternalStore(
     subscribe,
     () => !readOff(),
@@ -46,7 +46,7 @@ export function switchShortcuts(isOn: boolean) {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, "off");
   } catch {
-    // Storage can be forbidden; the choice then lives as long as the page.
+    // Storage can be disabled; the choice then lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -68,22 +68,20 @@ function readOff() {
   isRead = true;
   try {
     isOff = localStorage.getItem(KEY) === "off";
-  } catch {
-    // As above.
-  }
+  } catch {}
   return isOff;
 }
 
 function subscribe(listener: () => void) {
-  const hearOtherTabs = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     isRead = false;
     listener();
   };
   listeners.add(listener);
-  window.addEventListener("storage", hearOtherTabs);
+  window.addEventListener("storage", handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", hearOtherTabs);
+    window.removeEventListener("storage", handleStorage);
   };
 }

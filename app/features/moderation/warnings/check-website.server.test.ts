@@ -3,7 +3,7 @@ import { everything } from "#test/database.ts";
 import { openInternet, redirectTo } from "#test/websites.ts";
 import { checkWebsite } from "./check-website.server.ts";
 
-const { aWebsite, reachFor } = openInternet();
+const { aWebsite, policyFor } = openInternet();
 
 const MINUTE = 60_000;
 
@@ -11,14 +11,14 @@ function findChecks() {
   return everything.selectFrom("websiteChecks").selectAll().execute();
 }
 
-test("what was found is kept for moderators", async () => {
+test("the result is stored for moderators", async () => {
   const { port } = await aWebsite((request, response) => {
     if (request.headers.host?.startsWith("other.test")) response.end();
     else redirectTo(`http://other.test:${port}/`)(request, response);
   });
   const website = `http://provider.test:${port}/`;
 
-  await checkWebsite({ website }, { reach: await reachFor(port) });
+  await checkWebsite({ website }, { policy: await policyFor(port) });
 
   expect(await findChecks()).toEqual([
     {
@@ -30,28 +30,28 @@ test("what was found is kept for moderators", async () => {
   ]);
 });
 
-test("within an hour nobody knocks again; after it the newest finding counts", async () => {
+test("a website is not fetched again within an hour; after it the newest result counts", async () => {
   let status = 404;
   const { port, requests } = await aWebsite((_request, response) =>
     response.writeHead(status).end(),
   );
   const website = `http://provider.test:${port}/`;
-  const reach = await reachFor(port);
+  const policy = await policyFor(port);
   const checkedAgo = (minutes: number) =>
     everything
       .updateTable("websiteChecks")
       .set({ checkedAt: new Date(Date.now() - minutes * MINUTE) })
       .execute();
 
-  await checkWebsite({ website }, { reach });
+  await checkWebsite({ website }, { policy });
   await checkedAgo(59);
   status = 200;
-  await checkWebsite({ website }, { reach });
+  await checkWebsite({ website }, { policy });
   expect(requests).toHaveLength(1);
   expect(await findChecks()).toMatchObject([{ outcome: "unreachable" }]);
 
   await checkedAgo(61);
-  await checkWebsite({ website }, { reach });
+  await checkWebsite({ website }, { policy });
   const [check, ...others] = await findChecks();
   expect(requests).toHaveLength(2);
   expect(others).toEqual([]);
@@ -59,19 +59,19 @@ test("within an hour nobody knocks again; after it the newest finding counts", a
   expect(check?.checkedAt.getTime()).toBeGreaterThan(Date.now() - MINUTE);
 });
 
-test("whatever a website says of itself fits where it is kept", async () => {
+test("any response fits into the table", async () => {
   const { port } = await aWebsite((request, response) => {
     if (request.headers.host?.startsWith("other.test")) response.end();
     else redirectTo(`http://other.test:${port}/${"a".repeat(8_000)}`)(request, response);
   });
 
   const website = `http://provider.test:${port}/`;
-  await checkWebsite({ website }, { reach: await reachFor(port) });
+  await checkWebsite({ website }, { policy: await policyFor(port) });
 
   expect(await findChecks()).toMatchObject([{ outcome: "redirects" }]);
 });
 
-test("an address inside our network is kept as unreachable, without a word of what is there", async () => {
+test("an internal address is recorded as unreachable, without details of the response", async () => {
   await checkWebsite({ website: "http://169.254.169.254/latest/meta-data" });
 
   expect(await findChecks()).toMatchObject([
@@ -79,11 +79,11 @@ test("an address inside our network is kept as unreachable, without a word of wh
   ]);
 });
 
-test("where checks are switched off nobody knocks and nothing is claimed", async () => {
+test("with checks switched off nothing is fetched or recorded", async () => {
   const { port, requests } = await aWebsite((_request, response) => response.end());
   const website = `http://provider.test:${port}/`;
 
-  await checkWebsite({ website }, { reach: await reachFor(port), isWanted: false });
+  await checkWebsite({ website }, { policy: await policyFor(port), isWanted: false });
 
   expect(requests).toEqual([]);
   expect(await findChecks()).toEqual([]);

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import type { FetchPolicy } from "#app/infrastructure/fetch/fetch-once.server.ts";
-import { lookAtWebsite } from "#app/infrastructure/fetch/look-at-website.server.ts";
+import { fetchWebsiteStatus } from "#app/infrastructure/fetch/fetch-website-status.server.ts";
 
-/** Looks at a website before a moderator does. Once an hour is enough, however often it is submitted. */
+/** At most once an hour for each website, however often it is submitted. */
 export async function checkWebsite(
   { website }: { website: string },
   {
     isWanted = environment.WEBSITE_CHECKS,
-    reach,
-  }: { isWanted?: boolean; reach?: Partial<FetchPolicy> } = {},
+    policy,
+  }: { isWanted?: boolean; policy?: Partial<FetchPolicy> } = {},
 ) {
   if (!isWanted || (await wasCheckedLately(website))) return;
 
-  const found = await lookAtWebsite(website, reach);
+  const found = await fetchWebsiteStatus(website, policy);
   await workerDatabase
     .insertInto("websiteChecks")
     .values({ website, ...found })

@@ -8,7 +8,7 @@ async function sameDomainAs(listing: Awaited<ReturnType<typeof aListing>>) {
   return transaction(await aModerator(), (tx) => findSameDomain(tx, shown));
 }
 
-test("others at the same domain are named, whatever their state, and whether the owner is the same", async () => {
+test("other listings at the same domain are named, whatever their state, with whether the owner is the same", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, website: "https://www.harbour.example/" });
   const own = await aListing({ userId: owner.id, website: "http://harbour.example/two?a=b" });
@@ -31,11 +31,11 @@ test("others at the same domain are named, whatever their state, and whether the
   ]);
 });
 
-test("a listing is no warning about itself", async () => {
+test("a listing does not warn about itself", async () => {
   expect(await sameDomainAs(await aListing())).toEqual([]);
 });
 
-test("of many, five are named and the rest told of", async () => {
+test("of many, five are named and the rest is indicated", async () => {
   const listing = await aListing();
   for (let count = 0; count < 6; count++) await aListing();
 

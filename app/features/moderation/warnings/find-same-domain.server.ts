@@ -4,7 +4,7 @@ import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
 
 type Shown = { listingId: string; userId: string; website: string };
 
-/** Other listings whose website goes by the same name, the newest first. */
+/** The newest first. */
 export async function findSameDomain(tx: Tx, shown: Shown): Promise<Warning[]> {
   const { rows } = await sql<OtherListing & { host: string }>`
     select id, business_name, user_id = ${shown.userId} as has_same_owner, website_host(website) as host

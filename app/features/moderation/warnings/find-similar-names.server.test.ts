@@ -12,7 +12,7 @@ async function similarTo(listing: Listing, patience?: number) {
   return transaction(await aModerator(), (tx) => findSimilarNames(tx, shown, patience));
 }
 
-test("names that a reader may take for this one are shown, the most similar first", async () => {
+test("similar names are shown, the most similar first", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id, businessName: "Harbour Reports" });
   const twin = await aListing({ businessName: "HARBOUR REPORTS", status: "approved" });
@@ -44,7 +44,7 @@ test.for(["100% Reports_", "O'Brien \\ Sons", "日本ラベル", "!"])(
   },
 );
 
-test("of many, five are named and the rest told of", async () => {
+test("of many, five are named and the rest is indicated", async () => {
   const listing = await aListing({ businessName: "Harbour Reports" });
   for (let count = 0; count < 6; count++)
     await aListing({ businessName: "Harbour Reports", status: count % 2 ? "approved" : "pending" });
@@ -54,7 +54,7 @@ test("of many, five are named and the rest told of", async () => {
   expect(warning).toMatchObject({ hasMore: true, others: { length: 5 } });
 });
 
-test("when comparing takes too long the same name is still found, and the moderator's transaction goes on", async () => {
+test("on timeout the identical name is still found, and the transaction stays usable", async () => {
   const listing = await aListing({ businessName: "Digital" });
   const twin = await aListing({ businessName: "digital", status: "approved" });
   await fillWithNamesLike("Digital");
@@ -78,15 +78,15 @@ test("when comparing takes too long the same name is still found, and the modera
   expect(timeout).toBe("3s");
 });
 
-test("among many listings names are found by index, with a moderator's rights", async () => {
+test("among many listings names are found by index, with the moderator's role", async () => {
   const listing = await aListing({ businessName: "Harbour Reports" });
   await fillWithNamesLike("Digital");
   await sql`analyze white_label_services`.execute(everything);
 
   const scans = await transaction(await aModerator(), async (tx) => {
-    // The connection may not have handed on yet what it counted for the tests before.
+    // The connection may not have flushed its statistics of earlier tests yet.
     const before = await countScans(tx);
-    // However slow the machine is: this is about how it is looked for, not how quickly.
+    // A long timeout: the test checks the query plan, not the speed.
     await findSimilarNames(tx, { ...listing, listingId: listing.id }, 20_000);
     return (await countScans(tx)) - before;
   });
@@ -103,13 +103,13 @@ async function countScans(tx: Tx) {
 async function fillWithNamesLike(name: string) {
   const { id } = await aProvider();
   await everything.transaction().execute(async (tx) => {
-    // Counting every one of them would take seconds, and nobody searches here.
+    // Triggers off: updating the counts for each row would take seconds, and this test does not search.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into white_label_services
         (user_id, business_name, service_type, location, language, website, description, status, approved)
-      select ${id}, ${name} || ' ' || place, 'Other', '{Germany}', '{English}',
-             'https://p' || place || '.example', 'Reports.', 'approved', true
-        from generate_series(1, 5000) place`.execute(tx);
+      select ${id}, ${name} || ' ' || number, 'Other', '{Germany}', '{English}',
+             'https://p' || number || '.example', 'Reports.', 'approved', true
+        from generate_series(1, 5000) number`.execute(tx);
   });
 }

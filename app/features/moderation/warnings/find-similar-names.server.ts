@@ -4,22 +4,22 @@ import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
 
 type Shown = { listingId: string; userId: string; businessName: string };
 
-/** Where two names have so much in common that a reader may take one for the other. */
+/** The trigram similarity above which names can be confused. */
 const SIMILARITY = 0.6;
-const PATIENCE_MILLISECONDS = 500;
-/** No index holds the names of listings that are not public; the newest of them are read one by one. */
+const TIMEOUT_MILLISECONDS = 500;
+/** Names of listings that are not public have no index, so only the newest are compared. */
 const MAX_HIDDEN = 2_000;
 
 /**
- * Other listings with a similar name, the most similar first. A name made of the commonest words is like a hundred
- * thousand others: then only the very same name is looked for, which costs nothing.
+ * The most similar first. A name made of very common words is similar to a hundred thousand others; on timeout only
+ * identical names are searched, which is fast.
  */
 export async function findSimilarNames(
   tx: Tx,
   shown: Shown,
-  patience = PATIENCE_MILLISECONDS,
+  timeout = TIMEOUT_MILLISECONDS,
 ): Promise<Warning[]> {
-  const similar = await withPatience(tx, patience, () => compareNames(tx, shown));
+  const similar = await withTimeout(tx, timeout, () => compareNames(tx, shown));
   if (similar) return warningAbout(similar);
 
   return [...warningAbout(await findSameName(tx, shown)), { kind: "names-not-compared" }];
@@ -54,9 +54,9 @@ async function findSameName(tx: Tx, { listingId, userId, businessName }: Shown) 
   return rows;
 }
 
-/** Undefined when it takes longer. The transaction goes on as if nothing had been asked or set. */
-async function withPatience<Value>(tx: Tx, milliseconds: number, work: () => Promise<Value>) {
-  await sql`savepoint patience`.execute(tx);
+/** Returns undefined on timeout. The savepoint keeps the transaction usable and restores its settings. */
+async function withTimeout<Value>(tx: Tx, milliseconds: number, work: () => Promise<Value>) {
+  await sql`savepoint comparison`.execute(tx);
   try {
     await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
     return await work();
@@ -64,7 +64,7 @@ async function withPatience<Value>(tx: Tx, milliseconds: number, work: () => Pro
     if (!isCancelled(error)) throw error;
     return undefined;
   } finally {
-    await sql`rollback to savepoint patience`.execute(tx);
+    await sql`rollback to savepoint comparison`.execute(tx);
   }
 }
 

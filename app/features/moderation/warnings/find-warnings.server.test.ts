@@ -17,11 +17,11 @@ async function aCheck(website: string, outcome: string, details = "") {
     .execute();
 }
 
-test("a website that nobody has looked at yet is named as such", async () => {
+test("a website that is not checked yet is reported as unchecked", async () => {
   expect(await warningsOf(await aListing())).toEqual([{ kind: "website-unchecked" }]);
 });
 
-test("a website that is there is no matter; one that is not, or leads elsewhere, is", async () => {
+test("a reachable website gives no warning; an unreachable or redirecting one does", async () => {
   const website = "https://provider.example";
   await aCheck(website, "reachable", "it answers with status 200");
   await aCheck("https://gone.example", "unreachable", "it answers with status 404");
@@ -42,7 +42,7 @@ test("a website that is there is no matter; one that is not, or leads elsewhere,
   ]);
 });
 
-test("warnings are about the words that are proposed, not about those that are public", async () => {
+test("warnings are about the proposed content, not the public one", async () => {
   const listing = await aListing({ status: "approved", businessName: "Harbour Reports" });
   const { id: userId } = await aProvider();
   await aListing({ businessName: "Lantern Desk", website: "https://lantern.example", userId });

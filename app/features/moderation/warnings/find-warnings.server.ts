@@ -12,7 +12,7 @@ type Shown = {
   description: string;
 };
 
-/** What stands out about a listing, in the words that a moderator is asked to publish. */
+/** About the proposed content, not the public one. */
 export async function findWarnings(tx: Tx, shown: Shown): Promise<Warning[]> {
   return [
     ...(await findWebsiteWarnings(tx, shown.website)),

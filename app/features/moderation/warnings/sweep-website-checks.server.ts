@@ -3,7 +3,6 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 
 const KEPT_DAYS = 90;
 
-/** By then everything was decided that a check was made for. */
 export async function sweepWebsiteChecks() {
   await workerDatabase
     .deleteFrom("websiteChecks")

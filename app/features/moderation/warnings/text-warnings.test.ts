@@ -35,8 +35,8 @@ test.for([
 
 test("a warning says whether it is about the name or the description", () => {
   expect(textWarnings({ businessName: "HARBOUR REPORTS", description: "Cheap!!!" })).toEqual([
-    { kind: "capitals", place: "name" },
-    { kind: "repeated-signs", place: "description", found: "!!!" },
+    { kind: "capitals", field: "name" },
+    { kind: "repeated-signs", field: "description", found: "!!!" },
   ]);
 });
 
@@ -91,7 +91,7 @@ test("the first three are shown, each once, and none at length", () => {
   expect(contactsIn(long)[0]?.length).toBeLessThan(70);
 });
 
-test("the longest text is read at once, whatever it is made of", () => {
+test("the longest text is read quickly, whatever its content", () => {
   const started = performance.now();
 
   for (const piece of ["a-", "a.", "1 ", "(", "+1", "a@", "www.", "a://", "!?", "A", "a@a.", "🚀"])

@@ -3,7 +3,7 @@ import { textOf } from "./warning.ts";
 
 const other = { id: "1", businessName: "Harbour Reports", hasSameOwner: false };
 
-test("how many others there are is told as far as it was counted", () => {
+test("the text says how many others there are, as far as they were counted", () => {
   const say = (count: number, hasMore: boolean) =>
     textOf({ kind: "similar-name", others: Array(count).fill(other), hasMore });
 

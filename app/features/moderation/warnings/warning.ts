@@ -1,4 +1,4 @@
-/** Something about a listing that a moderator should look at twice. It decides nothing by itself. */
+/** Only informs the moderator; nothing is decided by it. */
 export type Warning =
   | { kind: "same-domain"; host: string; others: OtherListing[]; hasMore: boolean }
   | { kind: "similar-name"; others: OtherListing[]; hasMore: boolean }
@@ -6,19 +6,18 @@ export type Warning =
   | { kind: "website-unreachable"; details: string; checkedAt: string }
   | { kind: "website-redirects"; details: string; checkedAt: string }
   | { kind: "website-unchecked" }
-  | { kind: "capitals"; place: TextPlace }
-  | { kind: "repeated-signs"; place: TextPlace; found: string }
-  | { kind: "contact-details"; place: TextPlace; found: string[] };
+  | { kind: "capitals"; field: TextField }
+  | { kind: "repeated-signs"; field: TextField; found: string }
+  | { kind: "contact-details"; field: TextField; found: string[] };
 
-/** Another listing that this one may be a copy of. */
+/** A possible duplicate. */
 export type OtherListing = { id: string; businessName: string; hasSameOwner: boolean };
 
-/** More than that tell a moderator nothing new. */
 export const MAX_OTHERS = 5;
 
-export type TextPlace = "name" | "description";
+export type TextField = "name" | "description";
 
-/** The warning in words. Which listings it speaks of, its reader is shown beside it. */
+/** Without the listings' names, which are shown beside it. */
 export function textOf(warning: Warning) {
   switch (warning.kind) {
     case "same-domain":
@@ -34,11 +33,11 @@ export function textOf(warning: Warning) {
     case "website-unchecked":
       return "The website has not been checked yet.";
     case "capitals":
-      return `The ${warning.place} is written in capitals.`;
+      return `The ${warning.field} is written in capitals.`;
     case "repeated-signs":
-      return `The ${warning.place} repeats signs: ${warning.found}`;
+      return `The ${warning.field} repeats signs: ${warning.found}`;
     case "contact-details":
-      return `The ${warning.place} holds links or contact details: ${warning.found.join(", ")}`;
+      return `The ${warning.field} holds links or contact details: ${warning.found.join(", ")}`;
   }
 }
 

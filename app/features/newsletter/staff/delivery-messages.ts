@@ -1,6 +1,6 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What whoever oversees the newsletter is told, keyed by what happened or why it was refused. */
+/** Texts for admins, keyed by outcome or refusal code. */
 export const deliveryMessages = {
   "delivery-retried": {
     kind: "success",

@@ -12,7 +12,7 @@ async function find(pages = first) {
   return found.value;
 }
 
-test("an admin sees how many there are, what is owed and why, and who left", async () => {
+test("an admin sees the counts, the open deliveries with their errors, and who left", async () => {
   await aSubscriber();
   for (let count = 0; count < 2; count += 1) await aSubscriber({ status: "confirmed" });
   const joined = await aSubscriber({ email: "ann@rebadge.test", status: "confirmed" });

@@ -13,7 +13,6 @@ import {
   ROWS_PER_PAGE,
 } from "./newsletter-overview.ts";
 
-/** How many there are, what the operator's list has not been told yet, and who left. */
 export async function findNewsletterOverview(
   actor: Actor,
   pages: OverviewPages,
@@ -43,7 +42,7 @@ function fromRows(rows: { status: string; count: number }[]) {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The oldest first: that is the one that has waited longest for somebody to look. */
+/** The oldest first. */
 async function findOwed(tx: Tx, wanted: number): Promise<Paged<OwedDelivery>> {
   const open = tx
     .selectFrom("newsletterDeliveries as delivery")

@@ -1,7 +1,7 @@
 export type OwedDelivery = {
   id: string;
   kind: "joined" | "left";
-  /** As much of the address as it takes to recognise it. */
+  /** Masked. */
   address: string;
   createdAt: string;
   attempts: number;
@@ -11,10 +11,10 @@ export type OwedDelivery = {
 
 export type Leaver = {
   id: string;
-  /** Whole only for as long as the operator may have to take it off a list by hand. */
+  /** Masked unless `isOwed`: then the operator may have to remove it from their list by hand. */
   address: string;
   leftAt: string;
-  /** The operator's list may hold the address still. */
+  /** The operator's list may still hold the address. */
   isOwed: boolean;
 };
 

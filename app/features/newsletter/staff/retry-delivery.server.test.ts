@@ -5,7 +5,7 @@ import { aDelivery, aSubscriber } from "#test/newsletter.ts";
 import { deliveryOwed } from "../newsletter-jobs.ts";
 import { retryDelivery } from "./retry-delivery.server.ts";
 
-test("an admin has a delivery that is owed tried again, once however often they ask", async () => {
+test("an admin retries an open delivery, and repeated requests enqueue it once", async () => {
   const [admin, { id }] = [await anAdmin(), await aDelivery(await aSubscriber())];
 
   for (let time = 0; time < 2; time += 1)
@@ -14,7 +14,7 @@ test("an admin has a delivery that is owed tried again, once however often they 
   expect(await waitingFor(deliveryOwed)).toEqual([{ deliveryId: id }]);
 });
 
-test("one that was made, is void, or never was is not tried again", async () => {
+test("a made, void or unknown delivery is not retried", async () => {
   const admin = await anAdmin();
   const made = await aDelivery(await aSubscriber(), { attempts: 1, deliveredAt: new Date() });
   const voided = await aDelivery(await aSubscriber(), { voidedAt: new Date() });
@@ -25,7 +25,7 @@ test("one that was made, is void, or never was is not tried again", async () => 
   expect(await waitingFor(deliveryOwed)).toEqual([]);
 });
 
-test("moderators and providers may not, whatever they name", async () => {
+test("moderators and providers may not, for any id", async () => {
   const { id } = await aDelivery(await aSubscriber());
 
   for (const actor of [await aModerator(), await aProvider()])

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { enqueueDelivery } from "../enqueue-delivery.server.ts";
 import { mayOverseeNewsletter } from "../newsletter-policy.ts";
 
-/** Has the operator's list told at once of what it has not been told yet. */
+/** Retries an open delivery now. */
 export async function retryDelivery(
   actor: Actor,
   deliveryId: string,

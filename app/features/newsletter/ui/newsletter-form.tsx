@@ -5,16 +5,16 @@ import { Flash } from "#app/ui/feedback/flash.tsx";
 import { BotTrap } from "#app/ui/form/bot-trap.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Input } from "#app/ui/form/input.tsx";
+import type { NewsletterSource } from "../newsletter-form.ts";
 import {
   answerOfStatus,
   type NewsletterAnswer,
   newsletterMessages,
 } from "../newsletter-messages.ts";
-import type { NewsletterSource } from "../newsletter-source.ts";
 
 /**
- * Answered in place. Without scripts the browser posts it, and the page that comes back brings the same answer. The
- * status alone says which, and a fetch that fails is told in words: the page around the form stays as it is.
+ * Submitted with fetch, so that the page around the form stays as it is. Without scripts the browser posts it, and the
+ * returned page shows the same answer.
  */
 export function NewsletterForm({
   source,
@@ -24,7 +24,7 @@ export function NewsletterForm({
 }: {
   source: NewsletterSource;
   openedAt: number;
-  /** What a post without scripts came back with, and what had been typed. */
+  /** The answer to a post without scripts; `email` is the submitted address. */
   answer?: NewsletterAnswer | undefined;
   email?: string | undefined;
 }) {
@@ -80,7 +80,7 @@ function useSubscription(pageAnswer: NewsletterAnswer | undefined) {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isInPlace = useRef(false);
+  const wasFetched = useRef(false);
 
   const subscribe = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,15 +89,15 @@ function useSubscription(pageAnswer: NewsletterAnswer | undefined) {
     setBusy(true);
     const next = await send(form);
     if (next === "subscribed" && input.current) input.current.value = "";
-    isInPlace.current = true;
+    wasFetched.current = true;
     setAnswer(undefined);
     setAnswer(next);
     setBusy(false);
   };
 
-  // Whoever pressed the button is waiting here; with a whole page they start at its top.
+  // Moves the focus only after a submission with fetch, not on a newly loaded page.
   useEffect(() => {
-    if (isBusy || !isInPlace.current) return;
+    if (isBusy || !wasFetched.current) return;
     (answer === "invalid-address" ? input : box).current?.focus();
   }, [answer, isBusy]);
 
@@ -106,7 +106,7 @@ function useSubscription(pageAnswer: NewsletterAnswer | undefined) {
 
 async function send(form: HTMLFormElement) {
   try {
-    // Of the form as it stands, so that a script sends exactly what a browser without one would.
+    // The same body as a browser sends without scripts.
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const { status } = await fetch(form.action, { method: "POST", body });
     return answerOfStatus(status);

@@ -1,15 +1,14 @@
 import { useId } from "react";
 import { Card } from "#app/ui/card.tsx";
-import type { NewsletterSource } from "../newsletter-source.ts";
+import type { NewsletterSource } from "../newsletter-form.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** Fills the width it is given: where there is room, the form stands beside what it is for. */
 export function NewsletterSignup({
   source,
   openedAt,
 }: {
   source: Exclude<NewsletterSource, "newsletter">;
-  /** When the page was made, as its loader says. */
+  /** When the loader ran. */
   openedAt: number;
 }) {
   const titleId = useId();

@@ -4,13 +4,13 @@ import { expiryOf, LOST_AFTER_MINUTES, maySendAgain } from "./checkout-attempt.t
 const createdAt = new Date("2026-03-10T12:00:00Z");
 const minutesLater = (minutes: number) => new Date(+createdAt + minutes * 60_000);
 
-test("what is sent again still asks for the half hour that the payment provider demands", () => {
+test("a repeated request still asks for the 30 minutes that the payment provider requires", () => {
   for (let minutes = 0; minutes < 60; minutes++) {
     if (!maySendAgain({ createdAt }, minutesLater(minutes))) continue;
     expect(+expiryOf({ createdAt }) - +minutesLater(minutes)).toBeGreaterThan(30 * 60_000);
   }
 });
 
-test("an attempt is given up as lost only when it can no longer be sent again", () => {
+test("an attempt counts as lost only when its request can no longer be repeated", () => {
   expect(maySendAgain({ createdAt }, minutesLater(LOST_AFTER_MINUTES))).toBe(false);
 });

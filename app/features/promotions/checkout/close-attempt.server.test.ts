@@ -14,7 +14,7 @@ const findAttempt = ({ listing }: Buyer) =>
     .where("listingId", "=", listing.id)
     .executeTakeFirstOrThrow();
 
-test("a page that is closed cannot be paid on any more", async () => {
+test("a closed payment page cannot be paid", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
 
@@ -24,7 +24,7 @@ test("a page that is closed cannot be paid on any more", async () => {
   expect(await findAttempt(buyer)).toMatchObject({ status: "expired" });
 });
 
-test("a page that was paid on stays what it is", async () => {
+test("a paid page stays paid", async () => {
   const buyer = await aBuyer();
   payments.stripe.pay(await goToPay(buyer));
 
@@ -32,7 +32,7 @@ test("a page that was paid on stays what it is", async () => {
   expect(await findAttempt(buyer)).toMatchObject({ status: "open" });
 });
 
-test("a page whose address was lost on the way is found and closed", async () => {
+test("a page whose address was lost is found and closed", async () => {
   const buyer = await aBuyer();
   const { listing, owner } = buyer;
   await goToPay(buyer);
@@ -51,7 +51,7 @@ test("a page whose address was lost on the way is found and closed", async () =>
   });
 });
 
-test("an attempt whose page was opened meanwhile is not given up behind the buyer's back", async () => {
+test("an attempt whose page was opened concurrently is not closed", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
   const longAgo = new Date(Date.now() - 10 * 60_000);

@@ -6,8 +6,8 @@ import {
   openCheckoutSession,
 } from "#app/infrastructure/payments/checkout-session.server.ts";
 import { planTypeOf, promotionPlans } from "../promotion-plan.ts";
-import { findCustomerId } from "./become-customer.server.ts";
 import { expiryOf, maySendAgain } from "./checkout-attempt.ts";
+import { findCustomerId } from "./ensure-customer.server.ts";
 import { returnAddress } from "./return-address.ts";
 
 type Attempt = {
@@ -19,8 +19,8 @@ type Attempt = {
 };
 
 /**
- * Nobody can pay for it any more. If the answer to opening its page was lost, the page is found by asking in the same
- * words; later than that, it has run out by itself or was never opened. Not closed when its page was opened meanwhile.
+ * Afterwards the attempt cannot be paid. If the response that opened its page was lost, repeating the same request finds
+ * the page; after that time it has expired or was never opened. "opened" if its page was opened concurrently.
  */
 export async function closeAttempt(
   actor: Actor,

@@ -4,8 +4,8 @@ import { createCustomer } from "#app/infrastructure/payments/customer.server.ts"
 
 export type Buyer = Actor & { email: string };
 
-/** The id under which the payment provider knows the account. Two that ask at once get the same one. */
-export async function becomeCustomer(actor: Buyer) {
+/** The account's customer id at the payment provider, created if missing. Concurrent calls get the same one. */
+export async function ensureCustomer(actor: Buyer) {
   const known = await findCustomerId(actor);
   if (known) return known;
 

@@ -8,7 +8,7 @@ import { findHeldPlace } from "./find-held-place.server.ts";
 
 openPayments();
 
-test("whoever leaves the page to pay on learns until when their place is held, and nobody else", async () => {
+test("only the buyer who leaves the payment page learns until when the place is held", async () => {
   const buyer = await aBuyer();
   expect(await findHeldPlace(buyer.owner, new Date())).toBeUndefined();
   await goToPay(buyer);

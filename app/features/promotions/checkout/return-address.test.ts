@@ -5,7 +5,7 @@ const origin = "https://rebadge.test";
 const id = "0193b0a0-1111-7000-8000-00000000000f";
 const own = returnAddress(origin, "success", id);
 
-test("what the specification sends is what we build", () => {
+test("the addresses of the specification are those that we build", () => {
   expect(own).toBe(`https://rebadge.test/dashboard?subscription=success&serviceId=${id}`);
   expect(returnAddress(origin, "canceled", id)).toBe(
     "https://rebadge.test/dashboard?subscription=canceled",
@@ -14,7 +14,7 @@ test("what the specification sends is what we build", () => {
   expect(isOwnReturnAddress(returnAddress(origin, "canceled", id), origin, "canceled")).toBe(true);
 });
 
-test("no address leads away from our origin, nor to another page of it", () => {
+test("no address of another origin or another page is accepted", () => {
   const hosts = [
     "https://evil.test",
     "http://rebadge.test",

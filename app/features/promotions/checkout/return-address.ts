@@ -1,20 +1,19 @@
-/** Where a buyer comes back to: a page of ours and no other, whoever asks for it. */
 type Outcome = "success" | "canceled";
 
-const known: Record<Outcome, string[]> = {
+const parameters: Record<Outcome, string[]> = {
   success: ["serviceId", "subscription"],
   canceled: ["subscription"],
 };
 
-/** Built from our own origin, never from what was sent. */
+/** Built from our own origin, never from the request. */
 export function returnAddress(origin: string, outcome: Outcome, listingId: string) {
-  const place = outcome === "success" ? `&serviceId=${listingId}` : "";
-  return `${origin}/dashboard?subscription=${outcome}${place}`;
+  const parameter = outcome === "success" ? `&serviceId=${listingId}` : "";
+  return `${origin}/dashboard?subscription=${outcome}${parameter}`;
 }
 
-/** Whether an address that was sent is the one we would build. */
+/** Whether an address from a request is one that we would build ourselves. */
 export function isOwnReturnAddress(address: string, origin: string, outcome: Outcome) {
-  // A parser forgives tabs, line ends and backslashes; we do not.
+  // URL.parse ignores tabs, line ends and backslashes; such addresses are refused.
   if (!/^[\x21-\x5B\x5D-\x7E]+$/.test(address)) return false;
   const url = URL.parse(address);
   if (!url || url.href !== address) return false;
@@ -26,6 +25,6 @@ export function isOwnReturnAddress(address: string, origin: string, outcome: Out
     url.pathname === "/dashboard" &&
     url.hash === "" &&
     url.searchParams.get("subscription") === outcome &&
-    [...url.searchParams.keys()].every((name) => known[outcome].includes(name))
+    [...url.searchParams.keys()].every((name) => parameters[outcome].includes(name))
   );
 }

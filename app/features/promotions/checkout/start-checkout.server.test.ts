@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aListing, aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, goToPay, look, promote } from "#test/promotions.ts";
+import { aBuyer, goToPay, promote, syncBuyer } from "#test/promotions.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
 const payments = openPayments();
@@ -32,7 +32,7 @@ test("a checkout is for the listing, at the server's price, and comes back to ou
   ]);
 });
 
-test("nobody pays for a listing that is not theirs, not live, or not there", async () => {
+test("a listing of another account, one that is not live, or an unknown one cannot be paid for", async () => {
   const { owner, listing } = await aBuyer();
   const pending = await aListing({ userId: owner.id });
   const rejected = await aListing({ userId: owner.id, status: "rejected" });
@@ -83,7 +83,7 @@ test("after a crash between the provider's answer and our writing it down, the s
   expect(payments.stripe.state.sessions.size).toBe(1);
 });
 
-test("while the payment provider cannot be reached that is said, the place stays, and the next press goes on", async () => {
+test("while the payment provider is unavailable the checkout is refused, the place is kept, and a retry continues", async () => {
   const buyer = await aBuyer();
   const request = { listingId: buyer.listing.id, planType: "monthly" } as const;
   payments.stripe.setKnobs({ lostResponses: 1 });
@@ -96,19 +96,19 @@ test("while the payment provider cannot be reached that is said, the place stays
   expect(payments.stripe.state.sessions.size).toBe(1);
 });
 
-test("what is promoted, or was just paid for, is not paid for twice", async () => {
+test("a listing that is promoted, or was just paid for, is not paid for twice", async () => {
   const buyer = await aBuyer();
   const ask = () =>
     startCheckout(buyer.owner, { listingId: buyer.listing.id, planType: "quarterly" });
   payments.stripe.pay(await goToPay(buyer));
 
-  // The event has not come yet: the page of the first attempt says that it is paid.
+  // The event has not arrived yet: the first attempt's page is already paid.
   expect(await ask()).toEqual(refused("already-promoted"));
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await ask()).toEqual(refused("already-promoted"));
 });
 
-test("a category has three places, held from the moment somebody goes to pay", async () => {
+test("a category has three places, held from the start of a checkout", async () => {
   const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(() => aBuyer()));
   if (!first || !second || !third || !fourth) throw new Error("four were made");
   await promote(payments.stripe, first);
@@ -126,7 +126,7 @@ test("a category has three places, held from the moment somebody goes to pay", a
   ]);
 });
 
-test("of a hundred buyers at once for the last place one gets it, and nobody else is charged", async () => {
+test("of a hundred concurrent buyers for the last place, one gets it and no other is charged", async () => {
   for (const buyer of await Promise.all([aBuyer(), aBuyer()])) {
     await promote(payments.stripe, buyer);
   }
@@ -148,7 +148,7 @@ test("of a hundred buyers at once for the last place one gets it, and nobody els
   expect(await placesTaken()).toHaveLength(3);
 }, 60_000);
 
-test("three checkouts a minute, and then the provider waits", async () => {
+test("a fourth checkout within a minute is refused", async () => {
   const buyer = await aBuyer();
   for (let turn = 0; turn < 3; turn++) await goToPay(buyer);
 
@@ -169,7 +169,7 @@ test("in two tabs with two plans at once, no more than one page can be paid on",
     try {
       payments.stripe.pay(result.value.url.split("/").at(-1) ?? "");
     } catch {
-      // It was closed in favour of the other.
+      // Closed by the other checkout.
     }
   }
 

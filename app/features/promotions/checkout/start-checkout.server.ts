@@ -14,9 +14,9 @@ import { promotionLimits } from "../promotion-limits.ts";
 import { type PlanType, promotionPlans } from "../promotion-plan.ts";
 import { mayPromoteListing } from "../promotion-policy.ts";
 import { hasLivePromotion, takePlace } from "../take-place.server.ts";
-import { type Buyer, becomeCustomer } from "./become-customer.server.ts";
 import { expiryOf, maySendAgain } from "./checkout-attempt.ts";
 import { closeAttempt } from "./close-attempt.server.ts";
+import { type Buyer, ensureCustomer } from "./ensure-customer.server.ts";
 import { returnAddress } from "./return-address.ts";
 
 type Refusal =
@@ -35,8 +35,8 @@ type Attempt = {
 };
 
 /**
- * Leads to the page to pay on. The place is taken before anyone can pay for it, and the attempt is on record before the
- * payment provider hears of it: whatever breaks in between, pressing the button again goes on with the same one.
+ * Returns the address of the payment page. The place is taken before it can be paid for, and the attempt is stored before
+ * the provider is called, so that a retry after any failure continues the same attempt.
  */
 export async function startCheckout(
   actor: Buyer,
@@ -59,40 +59,40 @@ export async function startCheckout(
       id: attempt.id,
       listingId,
       price: promotionPlans[planType],
-      customerId: await becomeCustomer(actor),
+      customerId: await ensureCustomer(actor),
       expiresAt: expiryOf(attempt),
       successUrl: returnAddress(environment.ORIGIN, "success", listingId),
       cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),
     });
     if (await rememberSession(actor, attempt.id, session)) return accept({ url: session.url });
-    // Given up in another tab while its page was being opened: nobody is to pay there.
+    // The attempt was closed in another tab while its page was being opened.
     const closed = await closeCheckoutSession(session.id);
     return refuse(closed === "paid" ? "already-promoted" : "checkout-failed");
   } catch (error) {
-    // Nothing is charged and nothing lost: the attempt waits, and is found out about if nobody tries again.
+    // Nothing was charged: the attempt stays open until a retry or the sweep.
     if (error instanceof Outage) return refuse("checkout-failed");
-    throw hasWaitedTooLong(error) ? new Busy({ cause: error }) : error;
+    throw isLockTimeout(error) ? new Busy({ cause: error }) : error;
   }
 }
 
-/** For others who go to pay at the same moment. */
-function hasWaitedTooLong(error: unknown) {
+/** PostgreSQL's lock_not_available: other buyers hold the lock. */
+function isLockTimeout(error: unknown) {
   return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
-/** The attempt that is open already, or a new one with a place. */
+/** The open attempt if it can be continued, or a new one with a place. */
 async function beginAttempt(
   actor: Buyer,
   listingId: string,
   planType: PlanType,
 ): Promise<Result<Attempt, Exclude<Refusal, "too-many-checkouts">>> {
-  const open = await inListing(actor, listingId, (tx) => findOpenAttempt(tx, listingId));
-  if (open && !goesOn(open, planType)) {
+  const open = await withListingLock(actor, listingId, (tx) => findOpenAttempt(tx, listingId));
+  if (open && !isReusable(open, planType)) {
     if ((await closeAttempt(actor, { ...open, listingId })) === "paid")
       return refuse("already-promoted");
   }
 
-  return inListing(actor, listingId, async (tx) => {
+  return withListingLock(actor, listingId, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
       .select(["userId as ownerId", "approved as isPublic"])
@@ -102,7 +102,7 @@ async function beginAttempt(
     if (await hasLivePromotion(tx, listingId)) return refuse("already-promoted");
 
     const known = await findOpenAttempt(tx, listingId);
-    if (known) return goesOn(known, planType) ? accept(known) : refuse("checkout-failed");
+    if (known) return isReusable(known, planType) ? accept(known) : refuse("checkout-failed");
     if (!(await takePlace(tx, listingId))) return refuse("sold-out");
 
     const created = await tx
@@ -114,12 +114,12 @@ async function beginAttempt(
   });
 }
 
-function goesOn(attempt: Attempt, planType: PlanType) {
+function isReusable(attempt: Attempt, planType: PlanType) {
   const isOpen = attempt.url ? expiryOf(attempt) > new Date() : maySendAgain(attempt, new Date());
   return attempt.planType === planType && isOpen;
 }
 
-function inListing<Value>(actor: Buyer, listingId: string, work: (tx: Tx) => Promise<Value>) {
+function withListingLock<Value>(actor: Buyer, listingId: string, work: (tx: Tx) => Promise<Value>) {
   return asProvider(actor, async (tx) => {
     await lockListing(tx, listingId);
     return work(tx);
@@ -135,7 +135,7 @@ function findOpenAttempt(tx: Tx, listingId: string): Promise<Attempt | undefined
     .executeTakeFirst();
 }
 
-/** Whether the attempt is still open; only then may anyone be sent to its page. */
+/** False if the attempt was closed meanwhile; then the buyer must not be redirected to its page. */
 function rememberSession(actor: Buyer, attemptId: string, session: { id: string; url: string }) {
   return asProvider(actor, async (tx) => {
     const { numUpdatedRows } = await tx

@@ -13,7 +13,7 @@ const age = () =>
     .execute();
 const places = () => everything.selectFrom("promotionPlaces").select("listingId").execute();
 
-test("an attempt that was left behind gives its place back once it cannot be paid for", async () => {
+test("an abandoned attempt releases its place once it can no longer be paid", async () => {
   const left = await aBuyer();
   await goToPay(left);
   await age();
@@ -25,7 +25,7 @@ test("an attempt that was left behind gives its place back once it cannot be pai
   expect(await places()).toEqual([]);
 });
 
-test("an attempt of somebody who never became a customer is over", async () => {
+test("an attempt without a customer is over", async () => {
   const { owner, listing } = await aBuyer();
   await everything
     .insertInto("checkoutAttempts")

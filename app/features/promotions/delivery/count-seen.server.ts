@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import type { CountedKind } from "#app/features/listings/counted.ts";
 import { BatchWriter } from "#app/infrastructure/database/batch-writer.server.ts";
+import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
-import { Tally } from "./tally.ts";
-import { writeCounts } from "./write-counts.server.ts";
+import { type Count, Tally } from "./tally.ts";
 
 const MAX_WAITING = 20_000;
 
@@ -24,7 +25,7 @@ const writer = new BatchWriter({
   },
 });
 
-/** Whoever asks waits for no database: it is only noted here, and written with the others a moment later. */
+/** Counts in memory and writes in batches, so that no request waits for the database. */
 export function countSeen({ kind, listingId, address }: Seen, now: Date) {
   if (!isId(listingId)) return;
   const id = listingId.toLowerCase();
@@ -36,4 +37,16 @@ export function countSeen({ kind, listingId, address }: Seen, now: Date) {
 
 export function writeSeen() {
   return writer.write();
+}
+
+/** Adds the counts in one statement. Ids other than approved listings are ignored. */
+export async function writeCounts(counts: Count[]) {
+  const ids = counts.map(({ listingId }) => listingId);
+  const days = counts.map(({ day }) => day);
+  const kinds = counts.map(({ kind }) => kind);
+  const numbers = counts.map(({ count }) => count);
+
+  await sql`select add_listing_counts(${ids}::uuid[], ${days}::date[], ${kinds}::text[], ${numbers}::integer[])`.execute(
+    webDatabase,
+  );
 }

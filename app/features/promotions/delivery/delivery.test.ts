@@ -31,7 +31,7 @@ test("a report begins with the promotion if that was earlier, and reaches back a
   expect(deliveryDays(today, ["2025-01-01"], [])[0]?.day).toBe(earliestDay(today));
 });
 
-test("counts stand on their day, and what is older than the report is left out of it", () => {
+test("counts belong to their day, and those older than the report are left out", () => {
   const days = deliveryDays(
     today,
     ["2026-11-14", today],

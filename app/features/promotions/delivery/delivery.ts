@@ -5,20 +5,20 @@ type Counts = Record<CountedKind, number>;
 
 export type DeliveryDay = Counts & { day: string; isPromoted: boolean };
 
-/** What a listing got on each day of the period, the oldest first. */
+/** The days are sorted from the oldest to the newest. */
 export type Delivery = { businessName: string; isLive: boolean; days: DeliveryDay[] };
 
 const USUAL_DAYS = 30;
-/** The longest plan pays for a quarter. */
+/** A quarter, the longest plan. */
 const MAX_DAYS = 92;
-/** Of fewer views a share says more about chance than about the listing. */
-const FEWEST_VIEWS = 100;
+/** With fewer views the click rate is mostly chance. */
+const MIN_VIEWS = 100;
 
 export function earliestDay(today: string) {
   return daysBefore(today, MAX_DAYS - 1);
 }
 
-/** The last 30 days; longer if the listing was promoted before them, from the day on which that began. */
+/** The last 30 days, or more if the promotion began earlier. */
 export function deliveryDays(
   today: string,
   promotedDays: readonly string[],
@@ -29,7 +29,7 @@ export function deliveryDays(
   const promoted = new Set(promotedDays);
   const countOf = new Map(counts.map(({ day, kind, count }) => [day + kind, count]));
 
-  return Array.from({ length: MAX_DAYS }, (_, place) => daysBefore(today, place))
+  return Array.from({ length: MAX_DAYS }, (_, offset) => daysBefore(today, offset))
     .filter((day) => day >= start)
     .toReversed()
     .map((day) => {
@@ -46,9 +46,9 @@ export function totalsOf(days: readonly DeliveryDay[]): Counts & { promoted: num
   return { promoted, shown: sum("shown"), viewed: sum("viewed"), clicked: sum("clicked") };
 }
 
-/** '8.4% of views'. Comparisons lead to the website without a view, so it may be more than all of them. */
+/** '8.4% of views'. May exceed 100%, because comparisons link to the website without a view. */
 export function clickRateText({ viewed, clicked }: Pick<Counts, "viewed" | "clicked">) {
-  if (viewed < FEWEST_VIEWS) return undefined;
+  if (viewed < MIN_VIEWS) return undefined;
   const rate = ((100 * clicked) / viewed).toLocaleString("en-US", { maximumFractionDigits: 1 });
   return `${rate}% of views`;
 }

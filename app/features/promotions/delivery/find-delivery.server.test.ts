@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aListing, aProvider, aReviewer } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { writeCounts } from "./count-seen.server.ts";
 import { totalsOf } from "./delivery.ts";
 import { findDelivery } from "./find-delivery.server.ts";
-import { writeCounts } from "./write-counts.server.ts";
 
 const now = new Date("2026-11-15T00:00:01Z");
 

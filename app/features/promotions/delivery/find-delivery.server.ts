@@ -6,7 +6,7 @@ import { isId } from "#app/shared/id.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { type Delivery, deliveryDays, earliestDay } from "./delivery.ts";
 
-/** What a listing got, for its owner; undefined unless it is theirs. */
+/** Undefined unless the listing is the actor's own. */
 export async function findDelivery(
   actor: Actor,
   listingId: string,

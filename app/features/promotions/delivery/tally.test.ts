@@ -3,7 +3,7 @@ import { Tally } from "./tally.ts";
 
 const one = { listingId: "one", day: "2026-11-15", kind: "viewed", count: 1 } as const;
 
-test("counts of the same listing, day and kind add up, and others stand apart", () => {
+test("counts of the same listing, day and kind add up, and others are separate", () => {
   const tally = new Tally(10);
   tally.add(one);
   tally.add({ ...one, count: 4 });
@@ -19,7 +19,7 @@ test("counts of the same listing, day and kind add up, and others stand apart", 
   ]);
 });
 
-test("what was taken is counted no second time, and can be put back", () => {
+test("taken counts are not counted again, and can be put back", () => {
   const tally = new Tally(10);
   tally.add(one);
   const taken = tally.take();

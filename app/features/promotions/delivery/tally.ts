@@ -1,25 +1,25 @@
 import type { CountedKind } from "#app/features/listings/counted.ts";
 
-/** So often on this day (UTC). */
+/** `day` is in UTC. */
 export type Count = { listingId: string; day: string; kind: CountedKind; count: number };
 
-/** What was counted and is not written yet. Ids that nobody has can be counted too, so there is a most of them. */
+/** Counts that are not written yet. Limited in size, because requests can name ids that do not exist. */
 export class Tally {
-  readonly #most: number;
+  readonly #max: number;
   readonly #counts = new Map<string, Count>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   add(added: Count) {
     const key = [added.day, added.kind, added.listingId].join();
     const known = this.#counts.get(key);
     if (known) known.count += added.count;
-    else if (this.#counts.size < this.#most) this.#counts.set(key, { ...added });
+    else if (this.#counts.size < this.#max) this.#counts.set(key, { ...added });
   }
 
-  /** All of it; from then on it starts anew. */
+  /** Returns all counts and starts again from zero. */
   take() {
     const taken = [...this.#counts.values()];
     this.#counts.clear();

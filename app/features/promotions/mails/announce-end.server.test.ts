@@ -21,19 +21,22 @@ test.each([
   ["unpaid", "because its renewal could not be paid"],
   ["refunded", "because its payment was refunded, or disputed at your bank"],
   ["paused", "the payment provider no longer lists it as paid"],
-])("a promotion that is %s is told as such, and that the listing stays", async (status, words) => {
-  const buyer = await aBuyer({ businessName: "Harbour Reports" });
+])(
+  "the mail about a %s promotion names the reason and says that the listing stays",
+  async (status, words) => {
+    const buyer = await aBuyer({ businessName: "Harbour Reports" });
 
-  const text = await announce(status, await aSubscription(buyer, { status }));
+    const text = await announce(status, await aSubscription(buyer, { status }));
 
-  expect(mailbox.mails).toMatchObject([
-    { to: [buyer.owner.email], subject: "The promotion of Harbour Reports has ended" },
-  ]);
-  expect(text).toContain(`Monthly VIP for Harbour Reports has ended`);
-  expect(text).toContain(words);
-  expect(text).toContain("The listing itself stays in the directory");
-  expect(text).toContain("https://rebadge.test/dashboard");
-});
+    expect(mailbox.mails).toMatchObject([
+      { to: [buyer.owner.email], subject: "The promotion of Harbour Reports has ended" },
+    ]);
+    expect(text).toContain(`Monthly VIP for Harbour Reports has ended`);
+    expect(text).toContain(words);
+    expect(text).toContain("The listing itself stays in the directory");
+    expect(text).toContain("https://rebadge.test/dashboard");
+  },
+);
 
 test.each(["placeless", "duplicate"])(
   "what could not be given (%s) is refunded in full, and says so",
@@ -50,7 +53,7 @@ test.each(["placeless", "duplicate"])(
   },
 );
 
-test("whoever paid for a listing that is gone hears of the refund", async () => {
+test("a buyer whose listing was deleted is mailed about the refund", async () => {
   const { owner, listing } = await aBuyer();
   const row = await aSubscription(
     { owner, listing },
@@ -68,7 +71,7 @@ test("whoever paid for a listing that is gone hears of the refund", async () => 
   ]);
 });
 
-test("what lives again, or has nobody to tell, is not called over", async () => {
+test("nothing is mailed if the promotion is live again or has no recipient", async () => {
   await announce("past_due", await aSubscription(await aBuyer(), { status: "active" }));
   const gone = await aBuyer();
   const row = await aSubscription(gone, { status: "canceled" });

@@ -4,21 +4,21 @@ import { isLive } from "../promotion.ts";
 import { planLabel } from "../promotion-plan.ts";
 import { endReasonOf } from "./end-reason.ts";
 import { endedEmail } from "./ended-email.tsx";
-import { findToldPromotion } from "./find-told-promotion.server.ts";
+import { findPromotionForMail } from "./find-promotion-for-mail.server.ts";
 
 type End = { mailId: string; subscriptionId: string; reason: string };
 
-/** Tells the buyer that it is over, and why. One that lives again, because it was paid after all, is not called over. */
+/** Mails the buyer why the promotion ended, unless it is live again because it was paid after all. */
 export async function announceEnd({ mailId, subscriptionId, reason }: End) {
-  const told = await findToldPromotion(subscriptionId);
-  if (!told || isLive(told.status)) return;
+  const promotion = await findPromotionForMail(subscriptionId);
+  if (!promotion || isLive(promotion.status)) return;
 
   const mail = endedEmail({
-    businessName: told.businessName,
-    plan: planLabel(told.planType),
+    businessName: promotion.businessName,
+    plan: planLabel(promotion.planType),
     reason: endReasonOf(reason),
     dashboardUrl: `${environment.ORIGIN}/dashboard`,
     accountUrl: `${environment.ORIGIN}/dashboard/account`,
   });
-  await sendMail({ to: told.email, id: mailId, mail });
+  await sendMail({ to: promotion.email, id: mailId, mail });
 }

@@ -21,7 +21,7 @@ function announce({ listing }: Buyer) {
   return announceFreePlace({ mailId: randomUUID(), listingId: listing.id });
 }
 
-test("whoever waits hears of the place, and that it is not held for them; nobody else does", async () => {
+test("only the waiting owner is mailed about the place, and that it is not held", async () => {
   await aWaiting();
   const waiting = await aWaiting({ businessName: "Harbour Reports" });
 
@@ -36,7 +36,7 @@ test("whoever waits hears of the place, and that it is not held for them; nobody
   expect(text).toContain("https://rebadge.test/dashboard");
 });
 
-test("whoever has left the list, is not live or is gone hears nothing", async () => {
+test("nothing is mailed after leaving the list, or if the listing is not live or deleted", async () => {
   const left = await aBuyer();
   const pending = await aWaiting({ status: "pending" });
   const gone = await aWaiting();

@@ -5,7 +5,7 @@ import { freePlaceEmail } from "./free-place-email.tsx";
 
 type FreePlace = { mailId: string; listingId: string };
 
-/** Tells whoever waits that a place has come free. Whoever has left the list, or is not live, is left in peace. */
+/** Mails the owner of a waiting listing that a place is free, unless they left the list or the listing is not live. */
 export async function announceFreePlace({ mailId, listingId }: FreePlace) {
   const waiting = await workerDatabase
     .selectFrom("placeWaits")

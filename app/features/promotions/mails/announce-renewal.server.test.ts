@@ -29,7 +29,7 @@ test("a resumption is confirmed, with the day it renews", async () => {
   expect(mail?.text.replace(/\s+/g, " ")).toContain("it renews on December 15, 2026");
 });
 
-test("what has changed again, or is over, is not confirmed", async () => {
+test("a change that was reverted, or of a promotion that is over, is not confirmed", async () => {
   for (const [status, renews] of [
     ["active", false],
     ["cancel_scheduled", true],

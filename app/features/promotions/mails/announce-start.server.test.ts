@@ -11,7 +11,7 @@ function announce({ stripeSubscriptionId }: { stripeSubscriptionId: string }) {
   return announceStart({ mailId: randomUUID(), subscriptionId: stripeSubscriptionId });
 }
 
-test("the buyer hears what was bought, when it renews, where it stands and how to end it; nobody else does", async () => {
+test("the buyer alone is mailed what was bought, when it renews, where it is shown and how to end it", async () => {
   const buyer = await aBuyer({ businessName: "Harbour Reports" });
   await aSubscription(await aBuyer());
 
@@ -36,7 +36,7 @@ test("the buyer hears what was bought, when it renews, where it stands and how t
   }
 });
 
-test("one that was cancelled at once does not claim to renew", async () => {
+test("a promotion that was cancelled at once does not claim to renew", async () => {
   await announce(await aSubscription(await aBuyer(), { status: "cancel_scheduled" }));
 
   const text = mailbox.mails[0]?.text.replace(/\s+/g, " ") ?? "";
@@ -45,7 +45,7 @@ test("one that was cancelled at once does not claim to renew", async () => {
   expect(text).not.toContain("You can cancel");
 });
 
-test("what has ended meanwhile, or has nobody to tell, is not announced", async () => {
+test("a promotion that has ended meanwhile, or has no recipient, is not announced", async () => {
   for (const status of ["canceled", "placeless", "refunded", "past_due"])
     await announce(await aSubscription(await aBuyer(), { status }));
   const gone = await aBuyer();
@@ -56,7 +56,7 @@ test("what has ended meanwhile, or has nobody to tell, is not announced", async 
   expect(mailbox.mails).toEqual([]);
 });
 
-test("a second try is the same mail", async () => {
+test("a retry sends the same mail", async () => {
   const { stripeSubscriptionId: subscriptionId } = await aSubscription(await aBuyer());
   const mailId = randomUUID();
   await mailbox.setFaults({ down: true });

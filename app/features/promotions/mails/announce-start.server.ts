@@ -2,16 +2,16 @@ import { environment } from "#app/infrastructure/environment.server.ts";
 import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { isLive } from "../promotion.ts";
 import { planTypeOf } from "../promotion-plan.ts";
-import { findToldPromotion } from "./find-told-promotion.server.ts";
+import { findPromotionForMail } from "./find-promotion-for-mail.server.ts";
 import { startedEmail } from "./started-email.tsx";
 
 type Start = { mailId: string; subscriptionId: string };
 
-/** Tells the buyer what they have bought and where it stands. What has ended meanwhile needs no such mail. */
+/** Confirms a purchase by email, unless the promotion has ended meanwhile. */
 export async function announceStart({ mailId, subscriptionId }: Start) {
-  const told = await findToldPromotion(subscriptionId);
-  if (!told || !isLive(told.status)) return;
-  const { email, listingId, businessName, category, planType, status, periodEnd } = told;
+  const promotion = await findPromotionForMail(subscriptionId);
+  if (!promotion || !isLive(promotion.status)) return;
+  const { email, listingId, businessName, category, planType, status, periodEnd } = promotion;
   if (!listingId || !businessName || !category || !periodEnd) return;
 
   const mail = startedEmail({

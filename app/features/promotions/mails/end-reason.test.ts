@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endReasonOf } from "./end-reason.ts";
 
-test("each way in which a promotion ends is told as what it is", () => {
+test("each status has its end reason", () => {
   expect(endReasonOf("canceled")).toBe("cancelled");
   expect(["past_due", "unpaid"].map(endReasonOf)).toEqual(["unpaid", "unpaid"]);
   expect(endReasonOf("refunded")).toBe("paid-back");
@@ -12,7 +12,7 @@ test("each way in which a promotion ends is told as what it is", () => {
   ]);
 });
 
-test("of a status nobody has heard of nothing is claimed", () => {
+test("an unknown status has the reason 'other'", () => {
   expect(["paused", "incomplete_expired", "", "constructor"].map(endReasonOf)).toEqual([
     "other",
     "other",

@@ -1,4 +1,3 @@
-/** Why a promotion has ended, as far as its buyer is concerned. */
 export type EndReason = "cancelled" | "unpaid" | "paid-back" | "not-given" | "suspended" | "other";
 
 const reasons: Record<string, EndReason> = {
@@ -12,7 +11,6 @@ const reasons: Record<string, EndReason> = {
   suspended: "suspended",
 };
 
-/** By the status it has now. Of one that we have never heard of we only know that it is over. */
 export function endReasonOf(status: string): EndReason {
   return Object.hasOwn(reasons, status) ? (reasons[status] ?? "other") : "other";
 }

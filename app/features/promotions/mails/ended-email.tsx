@@ -13,7 +13,7 @@ export function endedEmail({
   dashboardUrl,
   accountUrl,
 }: {
-  /** Null when the listing is gone. */
+  /** Null if the listing was deleted. */
   businessName: string | null;
   /** The plan's label. */
   plan: string;

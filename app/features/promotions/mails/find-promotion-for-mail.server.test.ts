@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
 import { aBuyer, aSubscription } from "#test/promotions.ts";
-import { findToldPromotion } from "./find-told-promotion.server.ts";
+import { findPromotionForMail } from "./find-promotion-for-mail.server.ts";
 
-test("a promotion is told to the owner of its listing", async () => {
+test("the recipient is the owner of the listing", async () => {
   const buyer = await aBuyer({ businessName: "Harbour Reports" });
   await aSubscription(await aBuyer());
   const { stripeSubscriptionId, stripeCustomerId } = await aSubscription(buyer);
 
-  expect(await findToldPromotion(stripeSubscriptionId)).toMatchObject({
+  expect(await findPromotionForMail(stripeSubscriptionId)).toMatchObject({
     email: buyer.owner.email,
     listingId: buyer.listing.id,
     businessName: "Harbour Reports",
@@ -18,7 +18,7 @@ test("a promotion is told to the owner of its listing", async () => {
   });
 });
 
-test("when the listing is gone, the one who paid is told", async () => {
+test("if the listing was deleted, the recipient is the buyer", async () => {
   const buyer = await aBuyer();
   const row = await aSubscription(buyer, { userId: null, serviceId: null, status: "orphaned" });
   await everything
@@ -26,17 +26,17 @@ test("when the listing is gone, the one who paid is told", async () => {
     .values({ userId: buyer.owner.id, stripeCustomerId: row.stripeCustomerId })
     .execute();
 
-  expect(await findToldPromotion(row.stripeSubscriptionId)).toMatchObject({
+  expect(await findPromotionForMail(row.stripeSubscriptionId)).toMatchObject({
     email: buyer.owner.email,
     businessName: null,
   });
 });
 
-test("when the account is gone, nobody is", async () => {
+test("if the account was deleted, there is no recipient", async () => {
   const buyer = await aBuyer();
   const { stripeSubscriptionId } = await aSubscription(buyer);
   await everything.deleteFrom("users").where("id", "=", buyer.owner.id).execute();
 
-  expect(await findToldPromotion(stripeSubscriptionId)).toBeUndefined();
-  expect(await findToldPromotion("sub_nobody_knows")).toBeUndefined();
+  expect(await findPromotionForMail(stripeSubscriptionId)).toBeUndefined();
+  expect(await findPromotionForMail("sub_unknown")).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 
 /**
- * A promotion as its buyer is told of it, by the payment provider's id. When the listing is gone the customer still says
- * who paid; undefined when nobody is left to be told.
+ * A promotion with its buyer's email, by the payment provider's id. If the listing was deleted, the buyer is found by the
+ * customer; undefined if the account was deleted too.
  */
-export function findToldPromotion(subscriptionId: string) {
+export function findPromotionForMail(subscriptionId: string) {
   return workerDatabase
     .selectFrom("subscriptions")
     .leftJoin("whiteLabelServices as listing", "listing.id", "subscriptions.serviceId")

@@ -3,37 +3,35 @@ import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";
 import { GRACE_DAYS, isLive } from "../promotion.ts";
 import { planLabel } from "../promotion-plan.ts";
 import { syncPromotions } from "../sync/sync-promotions.server.ts";
-import { findToldPromotion } from "./find-told-promotion.server.ts";
+import { findPromotionForMail } from "./find-promotion-for-mail.server.ts";
 import { renewalFailedEmail } from "./renewal-failed-email.tsx";
 
 type Failure = { mailId: string; subscriptionId: string; day: number; graceUntil: string };
 
 /**
- * Warns the buyer while there is time, and has it ended when there is none left. If the grace has another end by now, or
- * none, then the renewal was paid meanwhile or the promotion is over, and nothing is left to do.
+ * Warns the buyer during the grace period and ends the promotion after it. Does nothing if the grace period has changed
+ * or is gone: then the renewal was paid meanwhile or the promotion is over.
  */
 export async function followFailedRenewal({ mailId, subscriptionId, day, graceUntil }: Failure) {
-  const told = await findToldPromotion(subscriptionId);
+  const promotion = await findPromotionForMail(subscriptionId);
   const end = new Date(graceUntil);
-  if (!told || !isLive(told.status) || told.graceUntil?.getTime() !== end.getTime()) return;
-  if (day >= GRACE_DAYS) return endGrace(told.customerId, end);
-  // It waited too long in the queue: what it would promise is over.
+  if (!promotion || !isLive(promotion.status) || promotion.graceUntil?.getTime() !== end.getTime())
+    return;
+  if (day >= GRACE_DAYS) return endGrace(promotion.customerId, end);
+  // The job waited in the queue until after the grace period.
   if (new Date() >= end) return;
 
   const mail = renewalFailedEmail({
-    businessName: told.businessName,
-    plan: planLabel(told.planType),
+    businessName: promotion.businessName,
+    plan: planLabel(promotion.planType),
     graceUntil: end,
     isFirst: day === 0,
     accountUrl: `${environment.ORIGIN}/dashboard/account`,
   });
-  await sendMail({ to: told.email, id: mailId, mail });
+  await sendMail({ to: promotion.email, id: mailId, mail });
 }
 
-/**
- * The provider has the last word: it may have been paid a moment ago. If not, this look ends it there and here, and the
- * mail of the last day is the one that says it has ended.
- */
+/** The sync ends the promotion unless it was paid a moment ago; the mail about the end follows from the sync. */
 async function endGrace(customerId: string, end: Date) {
   if (new Date() < end) throw new Error("by this machine's clock the grace is not over yet");
   await syncPromotions({ customerId });

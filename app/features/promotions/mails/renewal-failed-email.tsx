@@ -12,12 +12,12 @@ export function renewalFailedEmail({
   isFirst,
   accountUrl,
 }: {
-  /** Null when the listing is gone. */
+  /** Null if the listing was deleted. */
   businessName: string | null;
   /** The plan's label. */
   plan: string;
   graceUntil: Date;
-  /** Another one follows if it is not paid. */
+  /** The first of two warnings. */
   isFirst: boolean;
   accountUrl: string;
 }): Mail {

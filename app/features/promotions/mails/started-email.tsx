@@ -27,7 +27,7 @@ export function startedEmail({
   category: string;
   planType: PlanType;
   periodEnd: Date;
-  /** Not when it was cancelled in the same breath. */
+  /** False if it was cancelled before this mail. */
   renews: boolean;
   reportUrl: string;
   listingUrl: string;

@@ -32,7 +32,7 @@ test("a promotion counts by its plan from the day it started until the day it en
   ]);
 });
 
-test("what was promoted before the period and still is counts all through it, by the week too", async () => {
+test("a promotion that began before the period counts throughout, by week too", async () => {
   await aPromotion("quarterly", "2026-01-05T10:00:00Z");
 
   for (const range of ["30-days", "90-days"] as const) {
@@ -43,7 +43,7 @@ test("what was promoted before the period and still is counts all through it, by
   }
 });
 
-test("the database notes when a promotion started and ended, and later looks change neither", async () => {
+test("the database stores when a promotion started and ended, and later syncs change neither", async () => {
   const bought = await aBuyer();
   const createdAt = new Date("2026-11-01T10:00:00Z");
   const { id, startedAt } = await aSubscription(bought, { createdAt });
@@ -63,7 +63,7 @@ test("the database notes when a promotion started and ended, and later looks cha
   expect(await spanOf(incomplete.id)).toEqual({ startedAt: null, endedAt: null });
 });
 
-test("what was paid in the period is summed, with what went back", async () => {
+test("payments of the period are summed, with their refunds", async () => {
   await pay("2026-10-20T00:00:00Z", 9_900, 0);
   await pay("2026-11-18T09:00:00Z", 19_900, 19_900);
   await pay("2026-10-19T23:59:59Z", 77_700, 0);

@@ -6,7 +6,6 @@ import { beginningOf, dayOf, fillPeriod, type Period } from "#app/shared/period.
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { PromotionFigures } from "./promotion-figures.ts";
 
-/** What was promoted, what started and ended, and what was paid. */
 export async function findPromotionFigures(
   actor: Actor,
   period: Period,
@@ -38,7 +37,7 @@ async function findFirstDay(tx: Tx) {
   return rows[0]?.since ? dayOf(rows[0].since) : undefined;
 }
 
-/** Whatever is not quarterly is monthly. */
+/** Any plan that is not quarterly counts as monthly. */
 async function findLive(tx: Tx, { unit, starts }: Period, now: Date) {
   const { rows } = await sql<{ start: string; monthly: number; quarterly: number }>`
     select starts.start::text,
@@ -57,7 +56,7 @@ async function findTurnover(tx: Tx, period: Period) {
            count(*) filter (where what = 'started') as started,
            count(*) filter (where what = 'ended') as ended
       from subscriptions
-      cross join lateral (values ('started', started_at), ('ended', ended_at)) as turn (what, at)
+      cross join lateral (values ('started', started_at), ('ended', ended_at)) as change (what, at)
      where at >= ${beginningOf(period)}::timestamptz
      group by 1`.execute(tx);
   return rows;

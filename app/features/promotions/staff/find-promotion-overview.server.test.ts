@@ -4,7 +4,7 @@ import { transaction, webDatabase } from "#app/infrastructure/database/database.
 import { aListing, aModerator, anAdmin, aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { aBuyer, aSubscription, type Buyer } from "#test/promotions.ts";
-import { enqueueLook } from "../sync/enqueue-look.server.ts";
+import { enqueueSync } from "../sync/enqueue-sync.server.ts";
 import { findPromotionOverview } from "./find-promotion-overview.server.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
@@ -40,6 +40,12 @@ function receive(id: string, minutesAgo: number, named: object = {}) {
     .insertInto("stripeEvents")
     .values({ id, type: "invoice.paid", payload: "{}", receivedAt, ...named })
     .execute();
+}
+
+async function failJob(key: string, message: string) {
+  await sql`
+    select graphile_worker.permanently_fail_jobs(array_agg(id), ${message})
+      from graphile_worker.jobs where key = ${key}`.execute(everything);
 }
 
 test("before anything was sold there is nothing to see, but for twelve empty months", async () => {
@@ -80,7 +86,7 @@ test("live promotions are listed with owner, place, plan and dates, those in gra
   ]);
 });
 
-test("a category counts its places, who is paying for one just now, and who waits", async () => {
+test("a category counts its taken places, open payments and waiting listings", async () => {
   const promoted = await aBuyer();
   await hold(promoted, 1);
   await aSubscription(promoted);
@@ -107,7 +113,7 @@ test("revenue is counted by the month of payment in UTC, for twelve months", asy
 
   expect(revenue.map(({ month }) => month)).toEqual([
     "2025-12",
-    ...Array.from({ length: 11 }, (_, place) => `2026-${`${place + 1}`.padStart(2, "0")}`),
+    ...Array.from({ length: 11 }, (_, index) => `2026-${`${index + 1}`.padStart(2, "0")}`),
   ]);
   expect(revenue.filter(({ paid }) => paid > 0)).toEqual([
     { month: "2025-12", paid: 500, refunded: 0 },
@@ -134,17 +140,16 @@ test("the last ten reconciliations say what they found, the newest first", async
   expect(reconciliations[1]).toMatchObject({ differences });
 });
 
-test("events that wait for more than five minutes are shown, the oldest first, with what their job failed with", async () => {
+test("events that wait for more than five minutes are shown, the oldest first, with their job's error", async () => {
   await receive("evt_new", 4);
   await receive("evt_done", 60, { handledAt: now });
   await receive("evt_late", 6, { stripeCustomerId: "cus_1" });
   await receive("evt_later", 90);
   await webDatabase.transaction().execute(async (tx) => {
-    await enqueueLook(tx, { id: "evt_late", customerId: "cus_1", chargeId: undefined });
-    await enqueueLook(tx, { id: "evt_later", customerId: undefined, chargeId: "ch_1" });
+    await enqueueSync(tx, { id: "evt_late", customerId: "cus_1", chargeId: undefined });
+    await enqueueSync(tx, { id: "evt_later", customerId: undefined, chargeId: "ch_1" });
   });
-  await sql`update graphile_worker._private_jobs set last_error = ${"stripe is unavailable\n at line 7"}
-             where key = 'customer:cus_1'`.execute(everything);
+  await failJob("customer:cus_1", "stripe is unavailable\n at line 7");
 
   const { events, eventCount } = await find();
 
@@ -165,15 +170,15 @@ test("of very many waiting events the oldest are shown, and all are counted", as
   expect(events[0]?.id).toBe("evt_0");
 });
 
-test("moderators and providers see none of it, and the database tells a moderator no job's error", async () => {
+test("moderators and providers see none of it, and the database shows no job's error to a moderator", async () => {
   const moderator = await aModerator();
   for (const actor of [moderator, await aProvider()])
     expect(await findPromotionOverview(actor, now)).toEqual({ ok: false, refusal: "not-allowed" });
 
   await webDatabase
     .transaction()
-    .execute((tx) => enqueueLook(tx, { id: "", customerId: "cus_1", chargeId: undefined }));
-  await sql`update graphile_worker._private_jobs set last_error = 'secret'`.execute(everything);
+    .execute((tx) => enqueueSync(tx, { id: "", customerId: "cus_1", chargeId: undefined }));
+  await failJob("customer:cus_1", "secret");
   const { rows } = await transaction(moderator, (tx) =>
     sql`select queue.find_error('customer:cus_1') as error`.execute(tx),
   );

@@ -4,7 +4,7 @@ import { type Tx, transaction } from "#app/infrastructure/database/database.serv
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { liveStatuses } from "../promotion.ts";
 import { mayOverseePromotions } from "../promotion-policy.ts";
-import { lookKey } from "../stripe-event.ts";
+import { syncKey } from "../stripe-event.ts";
 import {
   type CategoryPlaces,
   differences,
@@ -18,10 +18,9 @@ import {
   type WaitingEvent,
 } from "./promotion-overview.ts";
 
-const SHOWN_RECONCILIATIONS = 10;
-const SHOWN_EVENTS = 25;
+const MAX_RECONCILIATIONS = 10;
+const MAX_EVENTS = 25;
 
-/** What is promoted, what it brings, and where we and the payment provider may differ. */
 export async function findPromotionOverview(
   actor: Actor,
   now: Date,
@@ -39,7 +38,7 @@ export async function findPromotionOverview(
   );
 }
 
-/** Whoever is in grace stands first. There are no more of them than places, so all fit on a page. */
+/** Promotions in grace first. Places limit their number, so all fit on one page. */
 async function findLivePromotions(tx: Tx): Promise<LivePromotion[]> {
   const rows = await tx
     .selectFrom("subscriptions")
@@ -103,7 +102,7 @@ async function findReconciliations(tx: Tx): Promise<Reconciliation[]> {
     .selectFrom("reconciliations")
     .selectAll()
     .orderBy("ranAt", "desc")
-    .limit(SHOWN_RECONCILIATIONS)
+    .limit(MAX_RECONCILIATIONS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -124,19 +123,19 @@ async function findWaitingEvents(tx: Tx, now: Date) {
   const rows = await late
     .select(["id", "type", "receivedAt", "stripeCustomerId"])
     .orderBy("receivedAt")
-    .limit(SHOWN_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
 
   const events: WaitingEvent[] = [];
   for (const { id, type, receivedAt, stripeCustomerId } of rows) {
     const customerId = stripeCustomerId ?? undefined;
-    const lastError = await findLastError(tx, lookKey({ id, customerId }));
+    const lastError = await findLastError(tx, syncKey({ id, customerId }));
     events.push({ id, type, receivedAt: receivedAt.toISOString(), customerId, lastError });
   }
   return { events, eventCount };
 }
 
-/** The first line says what failed; those below it say where in our code. */
+/** Only the first line: the rest is the stack trace. */
 async function findLastError(tx: Tx, key: string) {
   const { rows } = await sql<{ error: string | null }>`
     select queue.find_error(${key}) as error`.execute(tx);

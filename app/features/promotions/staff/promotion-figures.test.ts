@@ -20,7 +20,7 @@ test("what started and ended is summed", () => {
   );
 });
 
-test("what was paid is told with what went back of it", () => {
+test("the paid amount is shown with its refunds", () => {
   expect(paidText({ cents: 0, refundedCents: 0 })).toBe("Nothing was paid.");
   expect(paidText({ cents: 128_800, refundedCents: 0 })).toBe("$1,288 was paid.");
   expect(paidText({ cents: 128_800, refundedCents: 9_900 })).toBe(

@@ -8,7 +8,7 @@ export type PromotionFigures = {
   /** At the end of each day or week; of the last one, now. */
   live: (LiveCounts | undefined)[];
   turnover: (Turnover | undefined)[];
-  /** In the period, in cents. What went back is taken from what had been paid in it. */
+  /** In cents; refunds count in the period of their payment. */
   paid: { cents: number; refundedCents: number };
 };
 

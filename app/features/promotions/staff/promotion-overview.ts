@@ -16,12 +16,12 @@ export type LivePromotion = {
 export type CategoryPlaces = {
   category: string;
   taken: number;
-  /** Of those, held by somebody who is paying just now. */
+  /** Of those, held by an open payment. */
   paying: number;
   waiting: number;
 };
 
-/** In cents. What went back is counted in the month in which it had been paid. */
+/** In cents. A refund counts in the month of its payment. */
 export type MonthRevenue = { month: string; paid: number; refunded: number };
 
 export type Reconciliation = {
@@ -36,26 +36,24 @@ export type WaitingEvent = {
   type: string;
   receivedAt: string;
   customerId: string | undefined;
-  /** What its job failed with last; undefined when it has not, or is gone. */
+  /** The last error of its job; undefined if it has not failed or is gone. */
   lastError: string | undefined;
 };
 
-/** All that whoever oversees promotions sees. */
 export type PromotionOverview = {
   promotions: LivePromotion[];
   places: CategoryPlaces[];
   revenue: MonthRevenue[];
   reconciliations: Reconciliation[];
   events: WaitingEvent[];
-  /** Of which `events` are the oldest. */
+  /** All waiting events; `events` holds only the oldest. */
   eventCount: number;
 };
 
 export const MONTHS = 12;
-/** An event is handled within seconds. One that waits for longer has a reason. */
+/** Events are usually handled within seconds. */
 export const LATE_MINUTES = 5;
 
-/** As the reconciliation keeps them. */
 export const differences = z.array(
   z.object({
     subscriptionId: z.string(),
@@ -66,13 +64,13 @@ export const differences = z.array(
 
 /** '2026-11' for each of the last twelve months (UTC), the oldest first. */
 export function lastMonths(now: Date) {
-  return Array.from({ length: MONTHS }, (_, place) => {
-    const month = now.getUTCMonth() - (MONTHS - 1) + place;
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = now.getUTCMonth() - (MONTHS - 1) + index;
     return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
   });
 }
 
-/** A month in which nothing was paid is a month too. */
+/** Adds the months without payments. */
 export function fillMonths(months: readonly string[], found: readonly MonthRevenue[]) {
   return months.map(
     (month) => found.find((row) => row.month === month) ?? { month, paid: 0, refunded: 0 },
@@ -83,7 +81,7 @@ export function netOf({ paid, refunded }: Pick<MonthRevenue, "paid" | "refunded"
   return paid - refunded;
 }
 
-/** '$1,288', or '$1,288.50' where it matters. */
+/** '$1,288', or '$1,288.50'. */
 export function moneyText(cents: number) {
   return (cents / 100).toLocaleString("en-US", {
     style: "currency",

@@ -3,7 +3,7 @@ import { aModerator, anAdmin, aProvider, waitingFor } from "#test/builders.ts";
 import { reconcilePromotionsJob } from "../promotion-jobs.ts";
 import { requestReconciliation } from "./request-reconciliation.server.ts";
 
-test("an admin has promotions reconciled now, and however often it is asked for, once", async () => {
+test("an admin requests a reconciliation, and repeated requests enqueue one", async () => {
   const admin = await anAdmin();
   for (let time = 0; time < 3; time++)
     expect(await requestReconciliation(admin)).toEqual({ ok: true, value: undefined });

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { reconcilePromotionsJob } from "../promotion-jobs.ts";
 import { mayOverseePromotions } from "../promotion-policy.ts";
 
-/** Has everything compared with the payment provider now. However often it is asked for, one waits. */
+/** Repeated requests enqueue one reconciliation. */
 export async function requestReconciliation(
   actor: Actor,
 ): Promise<Result<undefined, "not-allowed">> {

@@ -19,7 +19,7 @@ async function anEvent(named: { stripeCustomerId?: string; handledAt?: Date; obj
   return id;
 }
 
-test("an admin has the customer of a waiting event looked at again", async () => {
+test("an admin has the customer of a waiting event synced again", async () => {
   const id = await anEvent({ stripeCustomerId: "cus_1" });
 
   expect(await retryEvent(await anAdmin(), id)).toEqual({ ok: true, value: undefined });
@@ -27,7 +27,7 @@ test("an admin has the customer of a waiting event looked at again", async () =>
   expect(await waitingFor(customerChanged)).toEqual([{ customerId: "cus_1" }]);
 });
 
-test("of an event that names only a charge the customer is asked for again", async () => {
+test("for an event that names only a charge, the customer is looked up again", async () => {
   const id = await anEvent({ object: { charge: "ch_1" } });
 
   await retryEvent(await anAdmin(), id);
@@ -36,7 +36,7 @@ test("of an event that names only a charge the customer is asked for again", asy
   expect(await waitingFor(chargeDisputed)).toEqual([{ eventId: id, chargeId: "ch_1" }]);
 });
 
-test("one that was handled, or has never come, is not tried again", async () => {
+test("a handled or unknown event is not retried", async () => {
   const admin = await anAdmin();
   const id = await anEvent({ stripeCustomerId: "cus_1", handledAt: new Date() });
 
@@ -46,7 +46,7 @@ test("one that was handled, or has never come, is not tried again", async () => 
   expect(await waitingFor(customerChanged)).toEqual([]);
 });
 
-test("moderators and providers may not, whatever they name", async () => {
+test("moderators and providers may not, for any id", async () => {
   const id = await anEvent({ stripeCustomerId: "cus_1" });
 
   for (const actor of [await aModerator(), await aProvider()])

@@ -3,9 +3,9 @@ import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { mayOverseePromotions } from "../promotion-policy.ts";
 import { chargeIn } from "../stripe-event.ts";
-import { enqueueLook } from "../sync/enqueue-look.server.ts";
+import { enqueueSync } from "../sync/enqueue-sync.server.ts";
 
-/** Has the payment provider asked again about whomever a waiting event names, at once and as if it had just come. */
+/** Syncs the customer of a waiting event now, as if the event had just arrived. */
 export async function retryEvent(
   actor: Actor,
   eventId: string,
@@ -23,7 +23,7 @@ export async function retryEvent(
 
     const { payload, stripeCustomerId } = event;
     const customerId = stripeCustomerId ?? undefined;
-    await enqueueLook(tx, { id: eventId, customerId, chargeId: chargeIn(payload) });
+    await enqueueSync(tx, { id: eventId, customerId, chargeId: chargeIn(payload) });
     return accept(undefined);
   });
 }

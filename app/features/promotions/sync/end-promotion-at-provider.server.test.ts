@@ -7,16 +7,16 @@ import {
   customerOf,
   findListing,
   goToPay,
-  look,
   promote,
   statusOf,
+  syncBuyer,
 } from "#test/promotions.ts";
 import { promotionOver, promotionRefused } from "../promotion-jobs.ts";
 import { endPromotionAtProvider, refundPromotion } from "./end-promotion-at-provider.server.ts";
 
 const payments = openPayments();
 
-/** What was charged for it, the oldest first. */
+/** The customer's charges, the oldest first. */
 function chargesFor(customerId: string) {
   return [...payments.stripe.state.charges.values()].filter(
     (charge) => charge.customer === customerId,
@@ -31,7 +31,7 @@ test.each([
   const subscriptionId = await promote(payments.stripe, buyer);
   const customerId = await customerOf(buyer);
   payBack(chargesFor(customerId)[0]?.id ?? "");
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await statusOf(subscriptionId)).toBe("refunded");
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
@@ -41,15 +41,15 @@ test.each([
   expect(await statusOf(subscriptionId)).toBe("canceled");
 });
 
-test("a second subscription of one listing is cancelled and paid back in full", async () => {
+test("a second subscription of one listing is cancelled and refunded in full", async () => {
   const buyer = await aBuyer();
   const first = await promote(payments.stripe, buyer);
   const customerId = await customerOf(buyer);
-  // As if the attempt had been forgotten, by hand or by a restored backup.
+  // As if the attempt had been deleted by hand or by a restored backup.
   await everything.deleteFrom("subscriptions").execute();
   const second = await goToPay(buyer);
   payments.stripe.pay(second);
-  await look(buyer);
+  await syncBuyer(buyer);
 
   const [refused] = await waitingFor(promotionRefused);
   expect(refused).toMatchObject({ customerId, reason: "duplicate" });
@@ -64,7 +64,7 @@ test("a second subscription of one listing is cancelled and paid back in full", 
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
 });
 
-test("what the buyer's bank has taken back is not given back once more", async () => {
+test("a disputed payment is not refunded as well", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const customerId = await customerOf(buyer);

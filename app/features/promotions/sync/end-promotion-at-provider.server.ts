@@ -6,13 +6,12 @@ import { syncPromotions } from "./sync-promotions.server.ts";
 
 type Ended = { subscriptionId: string; customerId: string };
 
-/** Not paid for any more, so nothing more is asked for either. */
 export async function endPromotionAtProvider({ subscriptionId, customerId }: Ended) {
   await cancelAtOnce(subscriptionId);
   await syncPromotions({ customerId });
 }
 
-/** Cancelled first, so that what is given back is not charged again. */
+/** Cancels first, so that nothing is charged after the refund. */
 export async function refundPromotion({
   subscriptionId,
   customerId,

@@ -3,15 +3,15 @@ import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { waitingFor } from "#test/builders.ts";
 import { chargeDisputed, customerChanged } from "../promotion-jobs.ts";
 import type { EventSubject } from "../stripe-event.ts";
-import { enqueueLook } from "./enqueue-look.server.ts";
+import { enqueueSync } from "./enqueue-sync.server.ts";
 
 function lookFor(...subjects: EventSubject[]) {
   return webDatabase.transaction().execute(async (tx) => {
-    for (const subject of subjects) await enqueueLook(tx, subject);
+    for (const subject of subjects) await enqueueSync(tx, subject);
   });
 }
 
-test("a customer is looked at once, a charge on its own, and nobody for nothing", async () => {
+test("one sync is enqueued for a customer, one for a charge, and none without either", async () => {
   await lookFor(
     { id: "evt_1", customerId: "cus_1", chargeId: undefined },
     { id: "evt_2", customerId: "cus_1", chargeId: "ch_1" },

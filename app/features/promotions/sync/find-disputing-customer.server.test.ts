@@ -5,7 +5,7 @@ import { findDisputingCustomer } from "./find-disputing-customer.server.ts";
 
 openPayments();
 
-test("an event about a charge that nobody knows is done with", async () => {
+test("an event about an unknown charge counts as handled", async () => {
   const event = { id: "evt_1", type: "charge.dispute.created", payload: "{}" };
   await everything.insertInto("stripeEvents").values(event).execute();
 

@@ -3,7 +3,7 @@ import { findCustomerOfCharge } from "#app/infrastructure/payments/customer-stat
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { customerChanged } from "../promotion-jobs.ts";
 
-/** An event that names only a charge is handed on to whoever looks at the charge's customer. */
+/** For events that name only a charge: finds its customer and enqueues their sync. */
 export async function findDisputingCustomer({
   eventId,
   chargeId,

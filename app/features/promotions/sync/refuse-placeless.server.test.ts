@@ -7,28 +7,28 @@ import {
   customerOf,
   findListing,
   goToPay,
-  look,
   promote,
   statusOf,
+  syncBuyer,
 } from "#test/promotions.ts";
 import { promotionEnded, promotionRefused, promotionStarted } from "../promotion-jobs.ts";
 
 const payments = openPayments();
 
-test("a payment for a listing that is gone is cancelled and paid back", async () => {
+test("a payment for a deleted listing is cancelled and refunded", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
   await everything.deleteFrom("promotionPlaces").execute();
   await everything.deleteFrom("whiteLabelServices").execute();
   payments.stripe.pay(session);
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await waitingFor(promotionRefused)).toMatchObject([{ reason: "orphaned" }]);
   expect(await waitingFor(promotionEnded)).toMatchObject([{ reason: "orphaned" }]);
   expect(await waitingFor(promotionStarted)).toEqual([]);
 });
 
-test("what is paid for and has no place is refused, not kept", async () => {
+test("a paid promotion without a place is refused", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   for (let count = 0; count < 3; count++) {
@@ -38,7 +38,7 @@ test("what is paid for and has no place is refused, not kept", async () => {
       .execute();
     await goToPay(await aBuyer());
   }
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await statusOf(subscriptionId)).toBe("placeless");
   expect(await waitingFor(promotionRefused)).toMatchObject([
@@ -48,7 +48,7 @@ test("what is paid for and has no place is refused, not kept", async () => {
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
-test("a promotion that was brought over without a listing is left alone", async () => {
+test("an imported promotion without a listing is not changed", async () => {
   const buyer = await aBuyer();
   await promote(payments.stripe, buyer);
   const row = { userId: buyer.owner.id, planType: "monthly", status: "active" };
@@ -57,7 +57,7 @@ test("a promotion that was brought over without a listing is left alone", async 
     .insertInto("subscriptions")
     .values({ ...row, stripeCustomerId, stripeSubscriptionId: "sub_brought_over" })
     .execute();
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await statusOf("sub_brought_over")).toBe("active");
   expect(await waitingFor(promotionRefused)).toEqual([]);

@@ -3,9 +3,9 @@ import { log } from "#app/infrastructure/log.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { liveStatuses } from "../promotion.ts";
 import { promotionRefused } from "../promotion-jobs.ts";
-import { tellOfEnd } from "./tell-of-end.server.ts";
+import { notifyOfEnd } from "./notify-of-end.server.ts";
 
-/** Nobody keeps paying for what they cannot have: it is cancelled and paid back, and an operator hears of it. */
+/** Cancels and refunds a promotion that cannot be given, and logs an error for the operator. */
 export async function refusePromotion(
   tx: Tx,
   { id: subscriptionId, customerId }: { id: string; customerId: string },
@@ -17,12 +17,12 @@ export async function refusePromotion(
   );
   const key = `${promotionRefused.name}:${subscriptionId}`;
   await enqueue(tx, promotionRefused, { subscriptionId, customerId, reason }, { key });
-  await tellOfEnd(tx, subscriptionId, reason);
+  await notifyOfEnd(tx, subscriptionId, reason);
 }
 
 /**
- * A place is held from before the payment on, so this should never find any; a slip by hand might. What was never sold
- * for a listing, such as data that was brought over, is nothing to refuse.
+ * A safeguard against manual changes: a place is normally held before the payment. Imported subscriptions without a
+ * listing are not refused.
  */
 export async function refusePlaceless(tx: Tx, customerId: string) {
   const placeless = await tx

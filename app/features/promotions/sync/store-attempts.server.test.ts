@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, goToPay, look } from "#test/promotions.ts";
+import { aBuyer, goToPay, syncBuyer } from "#test/promotions.ts";
 import { storeAttempts } from "./store-attempts.server.ts";
 
 const payments = openPayments();
 const places = () => everything.selectFrom("promotionPlaces").selectAll().execute();
 
-test("a page that was left open holds its place until it runs out", async () => {
+test("an open page holds its place until it expires", async () => {
   const buyer = await aBuyer();
   await goToPay(buyer);
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await places()).toHaveLength(1);
 
   payments.stripe.advance(36 * 60);
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await places()).toEqual([]);
   const attempts = await everything.selectFrom("checkoutAttempts").select("status").execute();
   expect(attempts).toEqual([{ status: "expired" }]);
 });
 
-test("an attempt that never had a page is over after a while, and not before", async () => {
+test("an attempt without a page is over after a while, and not before", async () => {
   const buyer = await aBuyer();
   const started = { listingId: buyer.listing.id, userId: buyer.owner.id, planType: "monthly" };
   const { id } = await everything

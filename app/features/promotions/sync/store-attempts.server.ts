@@ -2,7 +2,7 @@ import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import type { CustomerState } from "#app/infrastructure/payments/customer-state.server.ts";
 import { LOST_AFTER_MINUTES } from "../checkout/checkout-attempt.ts";
 
-/** An attempt is over when it was paid, when its page has run out, or when it never had one. Until then it keeps its place. */
+/** Closes attempts that were paid, whose page has expired, or that never got a page. Open ones keep their place. */
 export async function storeAttempts(
   tx: Tx,
   customerId: string,

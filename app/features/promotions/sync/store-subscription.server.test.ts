@@ -7,40 +7,40 @@ import {
   customerOf,
   findListing,
   goToPay,
-  look,
   promote,
   statusOf,
+  syncBuyer,
 } from "#test/promotions.ts";
 import { promotionRefused, renewalFailed } from "../promotion-jobs.ts";
 
 const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
 
-test("a renewal that fails leaves the promotion alone for seven days, and its owner is told on day 0, 3 and 7", async () => {
+test("a promotion stays for seven days after a failed renewal, and its owner is notified on day 0, 3 and 7", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   payments.stripe.setCard(await customerOf(buyer), "bad");
   payments.stripe.advance(MONTH);
-  await look(buyer);
-  await look(buyer);
+  await syncBuyer(buyer);
+  await syncBuyer(buyer);
 
   const [row] = await everything.selectFrom("subscriptions").selectAll().execute();
   expect(row).toMatchObject({ status: "active" });
   expect(row?.graceUntil).toEqual(new Date(Number(row?.currentPeriodStart) + 7 * 86_400_000));
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
-  const told = await waitingFor(renewalFailed);
-  expect(told.map(({ day }) => day).toSorted()).toEqual([0, 3, 7]);
+  const jobs = await waitingFor(renewalFailed);
+  expect(jobs.map(({ day }) => day).toSorted()).toEqual([0, 3, 7]);
 
   payments.stripe.setCard(await customerOf(buyer), "good");
   payments.stripe.advance(4 * 86_400);
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(
     await everything.selectFrom("subscriptions").select(["status", "graceUntil"]).execute(),
   ).toEqual([{ status: "active", graceUntil: null }]);
   expect(await statusOf(subscriptionId)).toBe("active");
 });
 
-test("what is not at our price promotes nothing", async () => {
+test("a subscription at another price promotes nothing", async () => {
   const buyer = await aBuyer();
   const session = await goToPay(buyer);
   payments.stripe.pay(session);
@@ -50,23 +50,23 @@ test("what is not at our price promotes nothing", async () => {
         item.price = { ...item.price, unit_amount: 1 };
     }
   }
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await everything.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
-test("one that was sold at another price than today's goes on, and ends when it ends", async () => {
+test("a subscription that was sold at an earlier price continues until it ends", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
   for (const item of subscription?.items.data ?? [])
     item.price = { ...item.price, unit_amount: 4_900 };
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
 
   if (subscription) subscription.status = "canceled";
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(
     await everything.selectFrom("subscriptions").select(["status", "planType"]).execute(),
@@ -74,13 +74,13 @@ test("one that was sold at another price than today's goes on, and ends when it 
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
 });
 
-test("a promotion that was brought over keeps the listing it was loaded with", async () => {
+test("an imported promotion keeps its listing", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
-  // Whoever sold it elsewhere did not write our listing beside it.
+  // Its metadata at the provider does not name our listing.
   if (subscription) subscription.metadata = {};
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(subscription).toBeDefined();
   expect(await statusOf(subscriptionId)).toBe("active");

@@ -8,7 +8,7 @@ import type {
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { GRACE_DAYS, isLive, promotionStateOf } from "../promotion.ts";
-import { changesSince, type PromotionChange, type PromotionState } from "../promotion-change.ts";
+import { changesSince, type PromotionChange, type StoredState } from "../promotion-change.ts";
 import {
   promotionOver,
   promotionRefused,
@@ -16,28 +16,28 @@ import {
   renewalFailed,
 } from "../promotion-jobs.ts";
 import { planOfPrice } from "../promotion-plan.ts";
+import { notifyOfEnd, notifyOfRenewal } from "./notify-of-end.server.ts";
 import { refusePromotion } from "./refuse-placeless.server.ts";
-import { tellOfEnd, tellOfRenewal } from "./tell-of-end.server.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** One subscription as it stands, and what follows from how it stood before. */
+/** Stores a subscription and enqueues what follows from its change of state. */
 export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments: SeenPayment[]) {
   const before = await findStored(tx, seen.id);
-  // What was sold once renews and ends as it was sold, whatever is asked for it now.
+  // An existing subscription keeps its plan when our prices change.
   const planType = planOfPrice(seen.price) ?? before?.planType;
   if (!planType) {
     if (seen.listingId) log.error({ subscription: seen.id }, "a subscription is not at our price");
     return;
   }
-  // One that was brought over from elsewhere names its listing only here.
+  // An imported subscription names its listing only in our database.
   const listing = await findListing(tx, seen.listingId ?? before?.serviceId ?? undefined);
   const suspendedAt = listing?.suspendedAt ?? null;
   const own = payments.filter(({ subscriptionId }) => subscriptionId === seen.id);
   const bought = { ...seen, isPaidBack: isPaidBack(own), isSuspended: suspendedAt !== null };
-  const standing = promotionStateOf(bought, new Date());
-  const obstacle = isLive(standing.status) ? await findObstacle(tx, seen, listing) : undefined;
-  const status = obstacle ?? standing.status;
+  const state = promotionStateOf(bought, new Date());
+  const obstacle = isLive(state.status) ? await findObstacle(tx, seen, listing) : undefined;
+  const status = obstacle ?? state.status;
 
   const row = {
     userId: listing?.userId ?? null,
@@ -45,7 +45,7 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
     stripeCustomerId: seen.customerId,
     planType,
     status,
-    graceUntil: obstacle ? null : standing.graceUntil,
+    graceUntil: obstacle ? null : state.graceUntil,
     currentPeriodStart: seen.periodStart,
     currentPeriodEnd: seen.periodEnd,
   };
@@ -56,16 +56,16 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
     .execute();
 
   if (obstacle && before?.status !== obstacle) await refusePromotion(tx, seen, obstacle);
-  if (standing.mustEnd) await endAtProvider(tx, seen);
+  if (state.mustEnd) await endAtProvider(tx, seen);
   if (suspendedAt) await refundSince(tx, seen, own, suspendedAt);
-  const stands = { status, graceUntil: row.graceUntil };
-  await tellOwner(tx, seen.id, changesSince(before, stands));
+  const changes = changesSince(before, { status, graceUntil: row.graceUntil });
+  await notifyOwner(tx, seen.id, changes);
 }
 
 function findStored(
   tx: Tx,
   subscriptionId: string,
-): Promise<(PromotionState & { planType: string; serviceId: string | null }) | undefined> {
+): Promise<(StoredState & { planType: string; serviceId: string | null }) | undefined> {
   return tx
     .selectFrom("subscriptions")
     .select(["status", "graceUntil", "planType", "serviceId"])
@@ -83,7 +83,7 @@ async function findListing(tx: Tx, listingId: string | undefined) {
     .executeTakeFirst();
 }
 
-/** Why what was paid for cannot be given: the listing is gone, or promoted by another subscription. */
+/** Why the promotion cannot be given: the listing was deleted or is promoted by another subscription. */
 async function findObstacle(tx: Tx, seen: SeenSubscription, listing: { id: string } | undefined) {
   if (!listing) return "orphaned";
   const others = await tx
@@ -95,13 +95,13 @@ async function findObstacle(tx: Tx, seen: SeenSubscription, listing: { id: strin
   return others.some(({ status }) => isLive(status)) ? "duplicate" : undefined;
 }
 
-/** The newest payment counts: an older one that went back was for a period that is over. */
+/** Only the newest payment counts: older ones were for past periods. */
 function isPaidBack(own: SeenPayment[]) {
   const [newest] = own.toSorted((a, b) => +b.paidAt - +a.paidAt);
-  return newest !== undefined && hasGoneBack(newest);
+  return newest !== undefined && isReturned(newest);
 }
 
-function hasGoneBack({ disputed, refundedCents, amountCents }: SeenPayment) {
+function isReturned({ disputed, refundedCents, amountCents }: SeenPayment) {
   return disputed || refundedCents >= amountCents;
 }
 
@@ -109,12 +109,12 @@ function hasGoneBack({ disputed, refundedCents, amountCents }: SeenPayment) {
 async function refundSince(tx: Tx, seen: SeenSubscription, own: SeenPayment[], moment: Date) {
   // The provider gives payment times in whole seconds, so the second of the suspension counts as after it.
   const since = new Date(Math.floor(+moment / 1_000) * 1_000);
-  if (!own.some((payment) => payment.paidAt >= since && !hasGoneBack(payment))) return;
+  if (!own.some((payment) => payment.paidAt >= since && !isReturned(payment))) return;
   const { id: subscriptionId, customerId } = seen;
   const payload = { subscriptionId, customerId, reason: "suspended", since: since.toISOString() };
   const key = `${promotionRefused.name}:${subscriptionId}`;
   await enqueue(tx, promotionRefused, payload, { key });
-  await tellOfEnd(tx, subscriptionId, payload.reason);
+  await notifyOfEnd(tx, subscriptionId, payload.reason);
 }
 
 async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSubscription) {
@@ -122,19 +122,18 @@ async function endAtProvider(tx: Tx, { id: subscriptionId, customerId }: SeenSub
   await enqueue(tx, promotionOver, { subscriptionId, customerId }, { key });
 }
 
-async function tellOwner(tx: Tx, subscriptionId: string, changes: PromotionChange[]) {
+async function notifyOwner(tx: Tx, subscriptionId: string, changes: PromotionChange[]) {
   for (const change of changes) {
-    if (change.kind === "ended") await tellOfEnd(tx, subscriptionId, change.reason);
+    if (change.kind === "ended") await notifyOfEnd(tx, subscriptionId, change.reason);
     else if (change.kind === "renewal-changed")
-      await tellOfRenewal(tx, subscriptionId, change.renews);
+      await notifyOfRenewal(tx, subscriptionId, change.renews);
     else if (change.kind === "renewal-failed") {
-      await tellOfFailure(tx, subscriptionId, change.graceUntil);
+      await notifyOfFailure(tx, subscriptionId, change.graceUntil);
     } else await enqueue(tx, promotionStarted, { subscriptionId, mailId: randomUUID() });
   }
 }
 
-/** At once, in the middle and at the end of the days that are left. */
-async function tellOfFailure(tx: Tx, subscriptionId: string, graceUntil: Date) {
+async function notifyOfFailure(tx: Tx, subscriptionId: string, graceUntil: Date) {
   for (const day of [0, 3, GRACE_DAYS]) {
     const mail = {
       subscriptionId,

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
-import { aBuyer, aSubscription, findListing, look, promote, statusOf } from "#test/promotions.ts";
+import {
+  aBuyer,
+  aSubscription,
+  customerOf,
+  findListing,
+  promote,
+  statusOf,
+  syncBuyer,
+} from "#test/promotions.ts";
 import { promotionEnded, promotionStarted } from "../promotion-jobs.ts";
 import { syncPromotions } from "./sync-promotions.server.ts";
 
@@ -10,11 +18,11 @@ const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
 const places = () => everything.selectFrom("promotionPlaces").selectAll().execute();
 
-test("what was paid for is promoted, once, and its owner is told once", async () => {
+test("a paid listing is promoted once, and its owner is notified once", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer, "quarterly");
-  await look(buyer);
-  await look(buyer);
+  await syncBuyer(buyer);
+  await syncBuyer(buyer);
 
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
   const rows = await everything.selectFrom("subscriptions").selectAll().execute();
@@ -35,17 +43,17 @@ test("what was paid for is promoted, once, and its owner is told once", async ()
   expect(await everything.selectFrom("promotionDays").selectAll().execute()).toHaveLength(1);
 });
 
-test("cancelled, it stays until the end of what is paid, and then gives its place back", async () => {
+test("a cancelled promotion stays until the end of the paid period, and then releases its place", async () => {
   const buyer = await aBuyer();
   const subscriptionId = await promote(payments.stripe, buyer);
   const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
   if (subscription) subscription.cancel_at_period_end = true;
-  await look(buyer);
+  await syncBuyer(buyer);
   expect(await statusOf(subscriptionId)).toBe("cancel_scheduled");
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
 
   payments.stripe.advance(MONTH);
-  await look(buyer);
+  await syncBuyer(buyer);
 
   expect(await statusOf(subscriptionId)).toBe("canceled");
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
@@ -53,7 +61,7 @@ test("cancelled, it stays until the end of what is paid, and then gives its plac
   expect(await waitingFor(promotionEnded)).toHaveLength(1);
 });
 
-test("nothing is ended because the provider does not know a customer, or cannot be reached", async () => {
+test("nothing ends if the provider does not know the customer or is unavailable", async () => {
   const known = { stripeCustomerId: "cus_unknown", stripeSubscriptionId: "sub_unknown" };
   await aSubscription(await aBuyer(), known);
 
@@ -64,4 +72,18 @@ test("nothing is ended because the provider does not know a customer, or cannot 
   );
 
   expect(await statusOf("sub_unknown")).toBe("active");
+});
+
+test("a partial refund is stored and ends nothing", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  const customerId = await customerOf(buyer);
+  const charges = [...payments.stripe.state.charges.values()];
+  const charge = charges.find(({ customer }) => customer === customerId);
+  payments.stripe.refund(charge?.id ?? "", 1_000);
+  await syncBuyer(buyer);
+
+  expect(await statusOf(subscriptionId)).toBe("active");
+  const rows = await everything.selectFrom("promotionPayments").select("refundedCents").execute();
+  expect(rows).toEqual([{ refundedCents: 1_000 }]);
 });

@@ -9,7 +9,7 @@ import {
   type PromotionSummary,
 } from "../promotion-summary.ts";
 
-/** The dialog's question where no dialog can be opened. */
+/** The dialog's question as a page, for browsers without scripts. */
 export function CancelPromotionCard({
   promotion,
   answer,

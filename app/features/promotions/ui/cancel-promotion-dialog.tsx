@@ -15,7 +15,7 @@ import {
 
 const DIALOG = "cancel-promotion";
 
-/** Stays open, and says so, when it could not be cancelled. */
+/** Stays open with an error message if the cancellation failed. */
 export function CancelPromotionDialog({
   promotion,
   isOpen,

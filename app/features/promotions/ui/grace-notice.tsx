@@ -2,7 +2,6 @@ import { Alert } from "#app/ui/feedback/alert.tsx";
 import { dateText } from "../date-text.ts";
 import { PortalButton } from "./portal-button.tsx";
 
-/** A renewal that failed: until when there is time, and where it is put right. */
 export function GraceNotice({ until, className }: { until: Date; className?: string }) {
   return (
     <Alert

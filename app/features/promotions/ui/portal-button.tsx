@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useLeaving } from "./use-leaving.ts";
+import { useExternalForm } from "./use-external-form.ts";
 
-/** Leads to the payment provider's own pages, where invoices are and the card is changed. */
+/** Opens the payment provider's portal with the invoices and the card. */
 export function PortalButton({ children, size }: { children: ReactNode; size?: "s" }) {
-  const { leaving, leaveBy } = useLeaving();
+  const { submitted, submitOnce } = useExternalForm();
 
   return (
-    <form method="post" action="/dashboard/account/portal" onSubmit={leaveBy("portal")}>
+    <form method="post" action="/dashboard/account/portal" onSubmit={submitOnce("portal")}>
       <Button
         type="submit"
         variant="quiet"
         {...(size && { size })}
-        pending={leaving !== undefined}
+        pending={submitted !== undefined}
         pendingText="Opening..."
         className="max-sm:w-full"
       >

@@ -1,17 +1,16 @@
 import { Button } from "#app/ui/button.tsx";
 import { planLabel, planTypes, promotionPlans } from "../promotion-plan.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useExternalForm } from "./use-external-form.ts";
 
-/** Two plans, a button each; both lead to the page to pay on. */
 export function PromoteForm({
   listing,
   payingFor,
 }: {
   listing: { id: string; businessName: string };
-  /** The plan of the page to pay on that is open already. */
+  /** The plan of the payment page that is already open. */
   payingFor: string | null;
 }) {
-  const { leaving, leaveBy } = useLeaving();
+  const { submitted, submitOnce } = useExternalForm();
 
   return (
     <>
@@ -31,7 +30,7 @@ export function PromoteForm({
             key={planType}
             method="post"
             action={`/dashboard/listings/${listing.id}/promote`}
-            onSubmit={leaveBy(planType)}
+            onSubmit={submitOnce(planType)}
             className="max-sm:grow"
           >
             <input type="hidden" name="planType" value={planType} />
@@ -39,9 +38,9 @@ export function PromoteForm({
               type="submit"
               size="s"
               variant={planType === payingFor ? "primary" : "quiet"}
-              pending={leaving === planType}
+              pending={submitted === planType}
               pendingText="Opening payment..."
-              aria-disabled={leaving !== undefined || undefined}
+              aria-disabled={submitted !== undefined || undefined}
               className="max-sm:w-full"
             >
               Promote {promotionPlans[planType].label} (${promotionPlans[planType].dollars})

@@ -7,10 +7,9 @@ import { CancelPromotionDialog } from "./cancel-promotion-dialog.tsx";
 import { PortalButton } from "./portal-button.tsx";
 import { PromotionRow } from "./promotion-row.tsx";
 
-/** The account's live promotions, and the way to what was paid for them. */
 export function PromotionList({ promotions }: { promotions: PromotionSummary[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const [doomed, setDoomed] = useState<PromotionSummary>();
+  const [cancelling, setCancelling] = useState<PromotionSummary>();
   const [isAsking, setIsAsking] = useState(false);
   useFocusAfterCancelling(list, promotions, isAsking);
 
@@ -38,7 +37,7 @@ export function PromotionList({ promotions }: { promotions: PromotionSummary[] }
               key={promotion.id}
               promotion={promotion}
               onCancel={() => {
-                setDoomed(promotion);
+                setCancelling(promotion);
                 setIsAsking(true);
               }}
             />
@@ -48,10 +47,10 @@ export function PromotionList({ promotions }: { promotions: PromotionSummary[] }
       <div className={promotions.length === 0 ? "mt-5" : "mt-5 border-line border-t pt-5"}>
         <PortalButton>Invoices and payment method</PortalButton>
       </div>
-      {doomed && (
+      {cancelling && (
         <CancelPromotionDialog
-          key={doomed.id}
-          promotion={doomed}
+          key={cancelling.id}
+          promotion={cancelling}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
         />
@@ -60,7 +59,7 @@ export function PromotionList({ promotions }: { promotions: PromotionSummary[] }
   );
 }
 
-/** Its button goes, and with it the place the focus would return to; the list catches it. */
+/** The cancel button that the focus would return to is gone after cancelling, so the list takes the focus. */
 function useFocusAfterCancelling(
   list: RefObject<HTMLElement | null>,
   promotions: PromotionSummary[],
@@ -70,7 +69,7 @@ function useFocusAfterCancelling(
   const former = useRef(left);
 
   useEffect(() => {
-    // As long as the question stands, the focus is safe in its dialog.
+    // An open dialog keeps the focus.
     if (isAsking) return;
     const isFewer = left < former.current;
     former.current = left;
@@ -78,7 +77,7 @@ function useFocusAfterCancelling(
   }, [list, left, isAsking]);
 }
 
-/** A dialog that fades out still holds it for a moment. */
+/** A dialog that fades out still has the focus for a moment. */
 function isLost(focused: Element | null) {
   return !focused || focused === document.body || focused.closest("dialog") !== null;
 }

@@ -5,7 +5,6 @@ import { GraceNotice } from "./grace-notice.tsx";
 import { PromoteForm } from "./promote-form.tsx";
 import { SoldOut } from "./sold-out.tsx";
 
-/** What its owner is offered for a live listing, as their card shows it. */
 export function PromotionPanel({
   listing,
   offer,

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { isMeantForAnotherTab } from "#app/ui/navigation/is-modified-click.ts";
+import { isModifiedClick } from "#app/ui/navigation/is-modified-click.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dateText } from "../date-text.ts";
 import { planLabel } from "../promotion-plan.ts";
@@ -38,7 +38,7 @@ export function PromotionRow({
         {isCancelled(promotion) ? (
           <ResumeButton promotion={promotion} />
         ) : (
-          // A page asks where no dialog can.
+          // Without scripts, a page asks instead of the dialog.
           <Button
             href={`/dashboard/account/promotions/${id}/cancel`}
             variant="quiet"
@@ -46,7 +46,7 @@ export function PromotionRow({
             className="max-sm:w-full"
             aria-haspopup={isHydrated ? "dialog" : undefined}
             onClick={(event) => {
-              if (isMeantForAnotherTab(event)) return;
+              if (isModifiedClick(event)) return;
               event.preventDefault();
               onCancel();
             }}

@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { dateText } from "../date-text.ts";
 import type { NextPlace } from "../promotion-offer.ts";
 
-/** No place is left: when one may be, and how to hear of it. */
 export function SoldOut({
   listing,
   next,

@@ -1,24 +1,24 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 
 /**
- * For forms whose answer leads away to another site. The browser sends them itself: a page that is asked for again
- * meanwhile, because something on it has changed, would take the router's answer with it. `leaving` names the form that
- * was sent; no other is until the page is left. One that the browser brings back from its memory is not busy any more.
+ * For forms whose response redirects to another site. The browser submits them itself, because a revalidation of the page
+ * would discard the router's response. `submitted` names the form that was sent; others are blocked until the page is left.
  */
-export function useLeaving() {
-  const [leaving, setLeaving] = useState<string>();
+export function useExternalForm() {
+  const [submitted, setSubmitted] = useState<string>();
 
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(undefined);
+    // The page may be restored from the back/forward cache.
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setSubmitted(undefined);
     };
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  const leaveBy = (name: string) => (event: SubmitEvent<HTMLFormElement>) => {
-    if (leaving === undefined) setLeaving(name);
+  const submitOnce = (name: string) => (event: SubmitEvent<HTMLFormElement>) => {
+    if (submitted === undefined) setSubmitted(name);
     else event.preventDefault();
   };
-  return { leaving, leaveBy };
+  return { submitted, submitOnce };
 }

@@ -7,7 +7,7 @@ import { joinWaitingList } from "./join-waiting-list.server.ts";
 
 const waits = () => everything.selectFrom("placeWaits").select(["listingId", "userId"]).execute();
 
-test("asking twice is asking once", async () => {
+test("joining twice adds one entry", async () => {
   const { owner, listing } = await aBuyer();
 
   await joinWaitingList(owner, listing.id);
@@ -16,7 +16,7 @@ test("asking twice is asking once", async () => {
   expect(await waits()).toEqual([{ listingId: listing.id, userId: owner.id }]);
 });
 
-test("nobody waits for a listing that is not theirs, or not live", async () => {
+test("joining is refused for a listing that is not one's own, or not live", async () => {
   const { listing } = await aBuyer();
   const stranger = await aProvider();
   const pending = await aListing({ userId: stranger.id });

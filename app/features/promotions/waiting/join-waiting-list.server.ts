@@ -4,7 +4,7 @@ import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { mayPromoteListing } from "../promotion-policy.ts";
 
-/** To be told by mail when a place in the listing's category comes free. Asking twice is asking once. */
+/** Joins the list for a mail when a place in the listing's category comes free. Safe to repeat. */
 export async function joinWaitingList(
   actor: Actor,
   listingId: string,

@@ -4,7 +4,7 @@ import { aBuyer } from "#test/promotions.ts";
 import { joinWaitingList } from "./join-waiting-list.server.ts";
 import { leaveWaitingList } from "./leave-waiting-list.server.ts";
 
-test("one leaves for oneself alone", async () => {
+test("leaving removes only the actor's own entry", async () => {
   const [first, second] = [await aBuyer(), await aBuyer()];
   for (const { owner, listing } of [first, second]) await joinWaitingList(owner, listing.id);
 

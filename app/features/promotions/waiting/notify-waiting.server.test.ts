@@ -5,10 +5,11 @@ import { openPayments } from "#test/payments.ts";
 import { aBuyer, type Buyer, promote } from "#test/promotions.ts";
 import { placeFreed } from "../promotion-jobs.ts";
 import { joinWaitingList } from "./join-waiting-list.server.ts";
-import { tellWaiting } from "./tell-waiting.server.ts";
+import { notifyWaiting } from "./notify-waiting.server.ts";
 
 const payments = openPayments();
-const told = async () => (await waitingFor(placeFreed)).map(({ listingId }) => listingId);
+const notifiedListings = async () =>
+  (await waitingFor(placeFreed)).map(({ listingId }) => listingId);
 
 async function someWaiting(count: number) {
   const buyers: Buyer[] = [];
@@ -25,33 +26,33 @@ async function someWaiting(count: number) {
   return buyers;
 }
 
-test("nobody is told while every place is taken", async () => {
+test("no one is notified while every place is taken", async () => {
   for (let count = 0; count < 3; count++) await promote(payments.stripe, await aBuyer());
   await someWaiting(2);
 
-  await tellWaiting();
+  await notifyWaiting();
 
-  expect(await told()).toEqual([]);
+  expect(await notifiedListings()).toEqual([]);
 });
 
-test("for each free place the longest waiting is told, once, and the next when two days have passed", async () => {
+test("for each free place the longest waiting is notified once, and the next after two days", async () => {
   for (let count = 0; count < 2; count++) await promote(payments.stripe, await aBuyer());
   const [first, second] = await someWaiting(3);
 
-  await tellWaiting();
-  await tellWaiting();
-  expect(await told()).toEqual([first?.listing.id]);
+  await notifyWaiting();
+  await notifyWaiting();
+  expect(await notifiedListings()).toEqual([first?.listing.id]);
 
   await everything
     .updateTable("placeWaits")
     .set({ toldAt: new Date(Date.now() - 49 * 60 * 60 * 1_000) })
     .where("toldAt", "is not", null)
     .execute();
-  await tellWaiting();
-  expect(await told()).toEqual([first?.listing.id, second?.listing.id]);
+  await notifyWaiting();
+  expect(await notifiedListings()).toEqual([first?.listing.id, second?.listing.id]);
 });
 
-test("whoever is promoted waits no longer", async () => {
+test("a promoted listing leaves the waiting list", async () => {
   const [first] = await someWaiting(1);
   if (!first) throw new Error("one was made");
 

@@ -4,27 +4,27 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { placeFreed } from "../promotion-jobs.ts";
 
-/** So long whoever was told has the place to themselves, as far as our mails go. */
+/** How long the next on the list is not notified. */
 const HEAD_START_HOURS = 48;
 
 /**
- * For each place that is free, whoever has waited longest is told, and the next only when they have let two days pass.
- * Nothing is held for them: the mail says so.
+ * Notifies the longest waiting listing for each free place, and the next one only after two days. The place is not held
+ * for them, as the mail says.
  */
-export async function tellWaiting() {
+export async function notifyWaiting() {
   await workerDatabase.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`.execute(tx);
     const { rows } = await sql<{ listingId: string }>`
       with waiting as (
         select waits.listing_id, listing.service_type, waits.told_at,
                row_number() over (partition by listing.service_type, waits.told_at is null
-                                  order by waits.created_at, waits.listing_id) as turn
+                                  order by waits.created_at, waits.listing_id) as queue_position
           from place_waits waits join white_label_services listing on listing.id = waits.listing_id
          where listing.approved
       )
       update place_waits set told_at = now() from waiting
        where place_waits.listing_id = waiting.listing_id and waiting.told_at is null
-         and waiting.turn <= 3 - (select taken from places_in(waiting.service_type))
+         and waiting.queue_position <= 3 - (select taken from places_in(waiting.service_type))
              - (select count(*) from waiting other
                  where other.service_type = waiting.service_type
                    and other.told_at > now() - ${HEAD_START_HOURS} * interval '1 hour')

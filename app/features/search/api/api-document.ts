@@ -5,7 +5,7 @@ import { categoriesExample, listingExample, listingsPageExample } from "./api-ex
 import { categoriesJson, errorJson, listingsPageJson } from "./api-schemas.ts";
 import { listingsQuery } from "./listings-query.ts";
 
-/** A part of JSON Schema: as much as our schemas use and the reference page reads. */
+/** The part of JSON Schema that our schemas and the reference page use. */
 export type ValueSchema = {
   type?: string;
   format?: string;
@@ -38,7 +38,7 @@ type Answer = {
   content: { "application/json": { schema: { $ref: string }; example: unknown } };
 };
 
-/** The public interface in OpenAPI 3.1, made from the schemas its answers are held to. */
+/** OpenAPI 3.1, generated from the schemas that type and test the responses. */
 export function apiDocument(origin: string) {
   return {
     openapi: "3.1.1",
@@ -135,7 +135,7 @@ function componentSchemas(): Record<string, ValueSchema> {
   registry.add(errorJson, { id: "Error" });
 
   const { schemas } = z.toJSONSchema(registry, { uri: reference });
-  // Inside an OpenAPI document a schema is named by its place, and its dialect by the document.
+  // OpenAPI forbids $id and $schema in a component schema.
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [
       name,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ListingJson } from "#app/features/listings/listing-json.ts";
 import type { categoriesJson, ListingsPageJson } from "./api-schemas.ts";
 
-/** What the reference shows. Made up, so that no provider is picked out; tests hold it to the schemas. */
+/** Fictitious, so that the reference favours no provider; tests parse it with the schemas. */
 export function listingExample(origin: string): ListingJson {
   const id = "01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50";
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listingJson } from "#app/features/listings/listing-json.ts";
 import { MAX_COUNTED } from "../results/search-results.ts";
 
-/** The answers of the public interface. What is sent is typed by these, tests parse it with them, and the document is made from them. */
+/** Type the responses, parse them in tests, and generate the OpenAPI document. */
 export const listingsPageJson = z.strictObject({
   listings: z.array(listingJson),
   total: z

@@ -4,13 +4,12 @@ import type { SearchFilters } from "../search-filters.ts";
 import { searchListings } from "../search-listings.server.ts";
 import type { ListingsPageJson } from "./api-schemas.ts";
 
-/** One page of results, whole, as programs read them. */
 export async function findListingsPage(
   origin: string,
   filters: SearchFilters,
 ): Promise<ListingsPageJson> {
   const found = await searchListings(filters);
-  // People are shown the last page instead; a program that counts upwards would never end.
+  // The website shows the last page instead, but a client that pages until the end would never stop.
   const isPastEnd = found.page !== filters.page;
   const listings = isPastEnd ? [] : await findPublicListings(found.listings.map(({ id }) => id));
 

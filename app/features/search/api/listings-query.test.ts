@@ -3,7 +3,7 @@ import { readListingsQuery } from "./listings-query.ts";
 
 const read = (query: string) => readListingsQuery(new URLSearchParams(query));
 
-test("a query means what the same address of /services means, with as many a page", () => {
+test("a query means the same as on /services, with the same page size", () => {
   expect(read("search=crm&location=germany&category=SaaS&sort=price&page=2")).toMatchObject({
     ok: true,
     value: {

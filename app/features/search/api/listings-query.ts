@@ -15,7 +15,7 @@ import {
 const oneOf = (names: readonly string[]) => (text: string) =>
   names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
 
-/** What a program may ask for: the parameters of /services. */
+/** The same parameters as /services. */
 export const listingsQuery = z.object({
   search: z.string().max(MAX_SEARCH_LENGTH).optional().meta({
     description: "Words to look for in names and descriptions.",
@@ -70,8 +70,8 @@ export const listingsQuery = z.object({
 type ParameterName = keyof z.infer<typeof listingsQuery>;
 
 /**
- * Stricter than the page, which ignores what it does not understand: a program that misspells a category must not be
- * handed the whole directory. Parameters of other names are ignored.
+ * Stricter than /services, which ignores unreadable values: a client that misspells a category must get an error, not
+ * the whole directory. Unknown parameters are ignored.
  */
 export function readListingsQuery(params: URLSearchParams): Result<SearchFilters, ParameterName> {
   const names = Object.keys(listingsQuery.shape) as ParameterName[];

@@ -5,12 +5,11 @@ import { isWorthIndexing } from "./is-worth-indexing.ts";
 
 type SitemapPage = { path: string; changed?: Date };
 
-/** Pages that are not made from listings; each new one gets its line here. */
-const standingPages = ["/", "/services", "/pricing", "/contact", "/how-ranking-works", "/api"];
+/** Add a new public page that is not made from listings here. */
+const staticPages = ["/", "/services", "/pricing", "/contact", "/how-ranking-works", "/api"];
 
-/** The index: one file of pages, then as many of listings as there are. */
 export function sitemapIndex(origin: string, fileCount: number) {
-  const numbers = Array.from({ length: fileCount }, (_, place) => String(place + 1));
+  const numbers = Array.from({ length: fileCount }, (_, index) => String(index + 1));
   const files = ["pages", ...numbers].map(
     (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
@@ -25,13 +24,10 @@ export function sitemapFile(origin: string, pages: SitemapPage[]) {
   return document("urlset", entries);
 }
 
-/**
- * The standing pages, the categories that search engines are also let into when they come by themselves, and what other
- * features have written.
- */
+/** Static pages, indexable categories, and the pages that other features pass in. */
 export function sitemapPages(
   counts: { name: string; group: CategoryGroup; count: number }[],
-  written: SitemapPage[],
+  otherPages: SitemapPage[],
 ) {
   const total = (wanted: { name: string; group: CategoryGroup }) =>
     counts
@@ -44,7 +40,7 @@ export function sitemapPages(
     .filter((category) => isWorthIndexing({ ...noFilters, category }, total(category)))
     .map((category) => servicesPath({ category }));
 
-  return [...[...standingPages, ...results].map((path): SitemapPage => ({ path })), ...written];
+  return [...[...staticPages, ...results].map((path): SitemapPage => ({ path })), ...otherPages];
 }
 
 function document(root: "sitemapindex" | "urlset", children: string[]) {

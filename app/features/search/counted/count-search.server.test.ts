@@ -77,7 +77,7 @@ test("words that found something count, and so does the first result that is ope
   ]);
 });
 
-test("what may name a person is not kept when it found something, nor when a result was opened", async () => {
+test("text that may identify a person is not stored, whether it found something or a result was opened", async () => {
   for (const words of ["ada@people.example", "0301234567", "word ".repeat(13)]) {
     search(words, "found");
     open(words, 1);
@@ -86,12 +86,12 @@ test("what may name a person is not kept when it found something, nor when a res
   expect(await findAnswered()).toEqual([]);
 });
 
-test("what was counted is written by itself before long", async () => {
+test("counts are written automatically after a while", async () => {
   search("by itself", "nothing");
   await expect.poll(findWords, { timeout: 10_000 }).toEqual([{ words: "by itself", searches: 1 }]);
 });
 
-test("what could not be written is kept, and written with what came meanwhile", async () => {
+test("counts that could not be written are kept and written with the next batch", async () => {
   await sql`alter function add_searches rename to out_of_order`.execute(everything);
   try {
     search("kept", "nothing");

@@ -2,9 +2,8 @@ import { BatchWriter } from "#app/infrastructure/database/batch-writer.server.ts
 import { visitMark } from "#app/infrastructure/identity/visit-mark.server.ts";
 import { dayOf } from "#app/shared/period.ts";
 import { RecentVisits } from "#app/shared/recent-visits.ts";
-import type { CountedSearch, OpenedResult } from "./counted-search.ts";
+import { type CountedSearch, type OpenedResult, searchedWords } from "./counted-search.ts";
 import { SearchTally } from "./search-tally.ts";
-import { searchedWords } from "./searched-words.ts";
 import { writeSearches } from "./write-searches.server.ts";
 
 const MAX_WORDS = 1_000;
@@ -20,7 +19,7 @@ const writer = new BatchWriter({
   giveBack: (taken) => tally.add(taken),
 });
 
-/** Whoever asks waits for no database: it is only noted here, and written with the others a moment later. */
+/** Counts in memory, so that the request does not wait for the database; written in batches. */
 export function countSearch(
   { search, category, outcome, address }: CountedSearch & { address: string },
   now: Date,
@@ -42,7 +41,7 @@ export function countSearch(
   writer.writeSoon();
 }
 
-/** The first result that a visitor opens after a search; those that follow say nothing more about it. */
+/** Counts only the first result that a visitor opens after a search. */
 export function countOpened(
   { search, position, address }: OpenedResult & { address: string },
   now: Date,
@@ -55,7 +54,7 @@ export function countOpened(
   writer.writeSoon();
 }
 
-/** One person who tries the same again and again is no crowd that misses it. */
+/** One visitor who repeats a search counts once. */
 function isFirst(address: string, what: string, now: Date) {
   return visits.isFirst(visitMark(address, what), now.getTime());
 }

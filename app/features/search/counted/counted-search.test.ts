@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { noFilters } from "../search-filters.ts";
-import { countedSearchPath, isCounted, openedPath, outcomes } from "./counted-search.ts";
+import {
+  countedSearchPath,
+  isCounted,
+  openedPath,
+  outcomes,
+  searchedWords,
+} from "./counted-search.ts";
 import { readCountedSearch, readOpenedResult } from "./read-counted-search.ts";
 
 const category = findCategory("Event Management");
@@ -14,7 +20,7 @@ test("words are counted when they are searched, and not when pages are turned", 
   expect(isCounted({ ...noFilters, category, page: 2 })).toBe(false);
 });
 
-test("the picture's address says what was searched and what came of it", () => {
+test("the counting image's path contains the search and its outcome", () => {
   const search = "größe & <b>?";
   const read = (path: string) =>
     readCountedSearch(new URL(path, "https://rebadge.test").searchParams);
@@ -42,7 +48,7 @@ test("the picture's address says what was searched and what came of it", () => {
   });
 });
 
-test("what no page asks for is not read", () => {
+test("parameters that no page sends are rejected", () => {
   for (const query of [
     "",
     "outcome=found",
@@ -54,7 +60,7 @@ test("what no page asks for is not read", () => {
   expect(outcomes).toHaveLength(3);
 });
 
-test("a result's ping says what was searched, and where it stands among all results", () => {
+test("a result's ping contains the search and the position among all results", () => {
   const filters = { ...noFilters, search: "größe & <b>?", page: 3 };
   const { searchParams } = new URL(openedPath(filters, 1), "https://rebadge.test");
   expect(readOpenedResult(searchParams)).toEqual({ search: filters.search, position: 26 });
@@ -66,3 +72,23 @@ test("a result's ping says what was searched, and where it stands among all resu
 const wrongPositions = ["0", "-1", "1.5", "10001", "999999", "one"].map(
   (position) => `search=crm&position=${position}`,
 );
+
+test("the same words are written alike", () => {
+  for (const search of ["Chat Bots", "  chat   bots ", "ＣＨＡＴ bots"])
+    expect(searchedWords(search)).toBe("chat bots");
+  expect(searchedWords("office 365")).toBe("office 365");
+});
+
+test("text that may be an address, a number or a letter is not kept", () => {
+  for (const search of [
+    "ada@people.example",
+    "ada＠people.example",
+    "12345",
+    "030 123 45 67",
+    "٠١٢٣٤",
+    "a".repeat(61),
+    "",
+  ])
+    expect(searchedWords(search), search).toBeUndefined();
+  expect(searchedWords("a".repeat(60))).toHaveLength(60);
+});

@@ -7,7 +7,7 @@ import { writeSearches } from "./write-searches.server.ts";
 const now = new Date("2026-11-18T12:00:00Z");
 const days = periodOf("30-days", now);
 
-test("a day on which nobody searched is empty, and days before the first search are absent", async () => {
+test("a day without searches is zero, and days before the first search are absent", async () => {
   await count("2026-11-16", 10, 2);
   await count("2026-11-18", 5, 0);
 
@@ -61,10 +61,10 @@ test("before the first search there is nothing, and no more than twenty words ar
   expect(counts.every((day) => day === undefined)).toBe(true);
   expect(words).toEqual([]);
 
-  const many = Array.from({ length: 30 }, (_, place) => ({
+  const many = Array.from({ length: 30 }, (_, index) => ({
     day: "2026-11-17",
-    words: `words ${place}`,
-    searches: 3 + place,
+    words: `words ${index}`,
+    searches: 3 + index,
   }));
   await writeSearches({ categories: [], days: [], words: many });
   expect((await find()).words).toHaveLength(20);

@@ -4,11 +4,10 @@ import { maySeeFigures } from "#app/features/accounts/staff/staff-policy.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { fillPeriod, firstDay, type Period } from "#app/shared/period.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { FEWEST_SEARCHES, type SearchFigures } from "./search-figures.ts";
+import { MIN_SEARCHES, type SearchFigures } from "./search-figures.ts";
 
 const SHOWN_WORDS = 20;
 
-/** How many searches there were, how many found nothing, and what was missed most. */
 export async function findSearchFigures(
   actor: Actor,
   period: Period,
@@ -43,7 +42,7 @@ async function findWords(tx: Tx, period: Period) {
       from unanswered_searches
      where day >= ${firstDay(period)}::date
      group by words
-    having sum(searches) >= ${FEWEST_SEARCHES}
+    having sum(searches) >= ${MIN_SEARCHES}
      order by 2 desc, 1
      limit ${SHOWN_WORDS}`.execute(tx);
   return rows;

@@ -1,15 +1,15 @@
 export const WORDS_KEPT_DAYS = 90;
-/** Words that few have searched for say more about them than about what is missing here. */
-export const FEWEST_SEARCHES = 3;
-/** Of fewer searches that found something, the share after which a result was opened says nothing. */
-export const FEWEST_ANSWERED = 5;
+/** Rarer words may identify a person and show no demand. */
+export const MIN_SEARCHES = 3;
+/** With fewer searches the share of opened results means nothing. */
+export const MIN_ANSWERED = 5;
 
 type Searches = { searches: number; unanswered: number };
 
 /** Undefined for days or weeks before anything was counted. */
 export type SearchFigures = {
   counts: (Searches | undefined)[];
-  /** What found nothing, the most often searched first. */
+  /** Most searched first. */
   words: { words: string; searches: number }[];
 };
 

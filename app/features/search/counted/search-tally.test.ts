@@ -9,7 +9,7 @@ const one = {
   answered: [{ day, words: "crm", searches: 1, opened: 1, positions: 4 }],
 };
 
-test("the same day and the same words add up, others stand apart", () => {
+test("counts of the same day and words are added up, others are separate", () => {
   const tally = new SearchTally(10);
   tally.add(one);
   tally.add(one);
@@ -32,7 +32,7 @@ test("the same day and the same words add up, others stand apart", () => {
   });
 });
 
-test("what was taken is counted no second time, and can be put back", () => {
+test("taken counts are not counted again, and can be put back", () => {
   const tally = new SearchTally(10);
   tally.add(one);
   const taken = tally.take();

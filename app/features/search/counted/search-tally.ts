@@ -1,8 +1,8 @@
-/** So often on this day (UTC). */
+/** `day` is in UTC. */
 export type DaySearches = { day: string; searches: number; unanswered: number };
 export type WordSearches = { day: string; words: string; searches: number };
 export type CategorySearches = { day: string; category: string; searches: number };
-/** Words that found something; after `opened` of the searches a result was opened, at these positions in all. */
+/** `opened` counts searches after which a result was opened, `positions` is the sum of their positions. */
 export type AnsweredSearches = {
   day: string;
   words: string;
@@ -17,17 +17,17 @@ export type Tallied = {
   answered: AnsweredSearches[];
 };
 
-/** What was counted and is not written yet. Anyone can search for anything, so there is a most of different words. */
+/** Counts that are not written yet. The number of distinct words is limited, because visitors can type anything. */
 export class SearchTally {
-  readonly #mostWords: number;
+  readonly #maxWords: number;
   readonly #days = new Map<string, DaySearches>();
   readonly #words = new Map<string, WordSearches>();
   /** Holds known categories only, so it needs no size limit. */
   readonly #categories = new Map<string, CategorySearches>();
   readonly #answered = new Map<string, AnsweredSearches>();
 
-  constructor(mostWords: number) {
-    this.#mostWords = mostWords;
+  constructor(maxWords: number) {
+    this.#maxWords = maxWords;
   }
 
   add({ days = [], words = [], categories = [], answered = [] }: Partial<Tallied>) {
@@ -47,7 +47,7 @@ export class SearchTally {
       const key = `${added.day} ${added.words}`;
       const known = this.#words.get(key);
       if (known) known.searches += added.searches;
-      else if (this.#words.size < this.#mostWords) this.#words.set(key, { ...added });
+      else if (this.#words.size < this.#maxWords) this.#words.set(key, { ...added });
     }
     for (const added of answered) {
       const key = `${added.day} ${added.words}`;
@@ -56,11 +56,11 @@ export class SearchTally {
         known.searches += added.searches;
         known.opened += added.opened;
         known.positions += added.positions;
-      } else if (this.#answered.size < this.#mostWords) this.#answered.set(key, { ...added });
+      } else if (this.#answered.size < this.#maxWords) this.#answered.set(key, { ...added });
     }
   }
 
-  /** All of it; from then on it starts anew. */
+  /** Returns everything and resets. */
   take(): Tallied {
     const taken = {
       days: [...this.#days.values()],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { WORDS_KEPT_DAYS } from "./search-figures.ts";
 
-/** Words that were searched for are forgotten; how many searches there were is not. */
+/** Deletes old words; the daily totals stay. */
 export async function sweepSearches() {
   for (const table of ["unansweredSearches", "answeredSearches"] as const) {
     await workerDatabase

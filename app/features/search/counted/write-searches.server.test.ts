@@ -8,10 +8,10 @@ import { writeSearches } from "./write-searches.server.ts";
 const day = "2026-11-15";
 const MAX_WORDS = 500;
 
-test("what processes write at the same time adds up", async () => {
-  const words = Array.from({ length: 20 }, (_, place) => ({
+test("concurrent writes of several processes add up", async () => {
+  const words = Array.from({ length: 20 }, (_, index) => ({
     day,
-    words: `words ${place}`,
+    words: `words ${index}`,
     searches: 2,
   }));
   await Promise.all(
@@ -37,7 +37,7 @@ test("what processes write at the same time adds up", async () => {
 
 test("a day holds 500 words, however many are written at once, and goes on counting those it has", async () => {
   const flood = (name: string, searches: number) =>
-    Array.from({ length: 400 }, (_, place) => ({ day, words: `${name} ${place}`, searches }));
+    Array.from({ length: 400 }, (_, index) => ({ day, words: `${name} ${index}`, searches }));
   const days = [{ day, searches: 400, unanswered: 400 }];
 
   await writeSearches({ categories: [], days, words: flood("first", 1) });
@@ -63,7 +63,7 @@ test("a day holds 500 words, however many are written at once, and goes on count
   expect(await words.where("words", "=", "another day").execute()).toHaveLength(1);
 });
 
-test("words that found something have 500 places a day of their own", async () => {
+test("words that found something have their own limit of 500 a day", async () => {
   const flood = (name: string) =>
     Array.from({ length: 400 }, (_, turn) => ({
       day,
@@ -84,7 +84,7 @@ test("words that found something have 500 places a day of their own", async () =
   expect(kept.find(({ words }) => words === "first 7")).toMatchObject({ opened: 2, positions: 4 });
 });
 
-test("counts are read by staff, and written by nobody but through the one function", async () => {
+test("staff can read counts, and only the one function can write them", async () => {
   await writeSearches({
     categories: [],
     days: [{ day, searches: 1, unanswered: 1 }],

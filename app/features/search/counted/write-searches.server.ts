@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Tallied } from "./search-tally.ts";
 
-/** Adds these to what is known, in one statement. A day that is full of words takes no others in. */
+/** The database ignores new words of a day that has reached its limit. */
 export async function writeSearches({
   days = [],
   words = [],

@@ -48,7 +48,7 @@ test.each(["", "contracts"])(
   },
 );
 
-test("whoever serves every country is counted in each", async () => {
+test("a listing for every country is counted in each", async () => {
   await aSmallDirectory();
 
   const counts = await countFacets(noFilters);

@@ -6,7 +6,6 @@ import { type ReadSearch, readSearch } from "../read-search.server.ts";
 import type { SearchFilters } from "../search-filters.ts";
 import type { FacetCounts } from "./facets.ts";
 
-/** How many listings each choice would leave under the other filters. */
 export async function countFacets(
   asked: SearchFilters,
   read: Promise<ReadSearch> = readSearch(asked),
@@ -35,7 +34,7 @@ export async function countFacets(
   };
   for (const row of rows) counts[row.facet] = JSON.parse(row.counts);
 
-  // Whoever serves every country serves each of them.
+  // Listings for any country count for each country.
   const everywhere = counts.country[ANY_COUNTRY] ?? 0;
   delete counts.country[ANY_COUNTRY];
   for (const name of Object.keys(counts.country))

@@ -1,8 +1,8 @@
-/** How many listings each choice would leave under the other filters. A choice that is not named leaves none. */
+/** The number of listings for each choice under the other filters. Choices without listings are absent. */
 export type FacetCounts = {
   category: Record<string, number>;
   country: Record<string, number>;
   language: Record<string, number>;
-  /** False when a text matches so much that not all of it was counted. */
+  /** False if the text matches too many listings to count them all. */
   complete: boolean;
 };

@@ -2,7 +2,7 @@ import type { Category } from "#app/features/catalog/categories.ts";
 
 const MAX_POPULAR = 4;
 
-/** Shown before the others while they hold listings. */
+/** Shown first if they have listings. */
 const leading: readonly string[] = [
   "Website & App Builders",
   "E-commerce & Retail",
@@ -10,7 +10,7 @@ const leading: readonly string[] = [
   "Content Creation & Marketing",
 ];
 
-/** The leading categories in their order, then the fullest; none that holds nothing. */
+/** The leading categories, then those with the most listings. */
 export function popularCategories<Counted extends Category & { count: number }>(
   counted: readonly Counted[],
 ): Counted[] {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
 import { rebuildCategoryHeat } from "./rebuild-category-heat.server.ts";
 
-test("what is over is forgotten, and made anew it says the same", async () => {
+test("old searches are deleted, and a second rebuild gives the same result", async () => {
   await sql`
     select add_category_searches(
       array[current_date, current_date - 40], array['Event Management', 'Event Management'], array[2, 5])`.execute(

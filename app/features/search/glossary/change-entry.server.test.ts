@@ -50,7 +50,7 @@ test("a saved entry is effective in the next search and in suggestions, without 
   expect(await suggestSearches("zorb")).toEqual(["zorbing"]);
 });
 
-test("the audit log says who changed which phrase, what it means now and what it meant before", async () => {
+test("the audit log contains the actor, the phrase, and its old and new meaning", async () => {
   const admin = await aReviewer("admin");
   await changeEntry(admin, change);
   const seen = entryMark(change);
@@ -93,7 +93,7 @@ test("a phrase has one entry: it moves between the glossary and the noise words"
   expect(await entriesOf("zorbing")).toEqual([{ kind: "meaning", isShipped: false }]);
 });
 
-test("what the operator wrote survives a release, whichever table the release has it in", async () => {
+test("the operator's entry survives a release, whichever table the release has it in", async () => {
   const admin = await aReviewer("admin");
   const [meaning, noise] = [await aShipped("searchGlossary"), await aShipped("searchNoise")];
   await save(admin, { phrase: meaning, kind: "filler", standsFor: [] });
@@ -120,7 +120,7 @@ test("a shipped entry that was removed stays away, until it is saved again", asy
   ]);
 });
 
-test("a removed entry that replaced a shipped one does not uncover it", async () => {
+test("removing an entry that replaced a shipped one does not restore the shipped one", async () => {
   const admin = await aReviewer("admin");
   const phrase = await aShipped("searchGlossary");
   await save(admin, { phrase, kind: "meaning", standsFor: ["falconry"] });
@@ -146,7 +146,7 @@ test("without the purge nothing is changed", async () => {
   expect(await entriesOf("zorbing")).toEqual([]);
 });
 
-test("a change of what the page did not show is refused, and nothing is changed", async () => {
+test("a change based on an outdated page is refused, and nothing is changed", async () => {
   const admin = await aReviewer("admin");
   await changeEntry(admin, change);
   for (const seen of ["", "filler"]) {
@@ -215,7 +215,6 @@ test("single words of entries are known, and forgotten with the last entry that 
   expect(await isKnown()).toEqual([]);
 });
 
-/** Removes it. */
 function none(phrase: string) {
   return { phrase, kind: "none" as const, standsFor: [] };
 }
@@ -249,7 +248,6 @@ async function aShipped(table: "searchGlossary" | "searchNoise") {
   return (await shipped.orderBy("phrase").executeTakeFirstOrThrow()).phrase;
 }
 
-/** What a release does to the glossary. */
 async function release() {
   const client = new Client({ connectionString: databaseUrl("migrator") });
   await client.connect();

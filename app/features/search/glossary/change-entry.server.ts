@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { type EntryForm, entryMark, type GlossaryEntry } from "./glossary-entry.ts";
 import { mayEditGlossary } from "./glossary-policy.ts";
 
-/** Pages that were being made from the old entry when the first purge ran. */
+/** For pages that were being rendered with the old entry during the first purge. */
 const SECOND_PURGE_MILLISECONDS = 3_000;
 
 export type EntryChange = Omit<EntryForm, "seen">;
@@ -51,18 +51,18 @@ export async function applyChange(tx: Tx, { phrase, kind, standsFor }: EntryChan
 
 class ChangedMeanwhile extends Error {}
 
-/** Throws what is a fault of ours. */
+/** Rethrows unexpected errors. */
 export function refusalOf(error: unknown): Exclude<Refusal, "not-allowed"> {
   if (error instanceof ChangedMeanwhile) return "changed-meanwhile";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  // The rights may have gone, or the time run out, while the form was being filled in.
+  // The role or the second factor may have expired while the form was open.
   if (code === "42501") return "second-factor-over";
-  // It waited in vain for another change, or for its readings.
+  // Lock timeout or statement timeout.
   if (code === "55P03" || code === "57014") return "busy";
   throw error;
 }
 
-/** A text may be searched in any category, so lists of every category are purged. */
+/** The phrase may be searched in any category, so the lists of all categories are purged. */
 async function dropPages(tx: Tx) {
   const now = new Date();
   const change = { listings: [], categories: categories.map(({ name }) => name), changedAt: now };

@@ -23,7 +23,7 @@ test("another order is a change in which nothing comes or leaves", () => {
   });
 });
 
-test("what stands behind the first ten does not count", () => {
+test("results after the first ten do not count", () => {
   expect(resultChange("ppc", listed("abcdefghijk"), listed("abcdefghijl"))).toBeUndefined();
 });
 

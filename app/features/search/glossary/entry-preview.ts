@@ -1,34 +1,31 @@
-/** At most so many searches whose reading changes are searched before and after. */
+/** Limits the searches that are run before and after the change. */
 export const MAX_COMPARED = 40;
 export const COMPARED_RESULTS = 10;
 const SHOWN_RESULTS = 3;
 
-/** What a change of the glossary would do to the searches that are tried. */
 export type EntryPreview = {
   phrase: string;
-  /** How many searches were tried. */
   tried: number;
-  /** How many of them would be read differently. */
+  /** How many of the tried searches would be parsed differently. */
   reread: number;
-  /** How many of those were searched before and after. */
+  /** How many of those were run before and after. */
   compared: number;
   /** Those whose first ten results change. */
   changes: ResultChange[];
 };
 
-/** Names of listings. */
+/** Lists of business names. */
 export type ResultChange = {
   search: string;
   came: string[];
   left: string[];
-  /** The first three. */
   before: string[];
   after: string[];
 };
 
 type Listed = { id: string; businessName: string };
 
-/** Undefined if the first ten results stay what and where they are. */
+/** Returns undefined if the first ten results stay the same. */
 export function resultChange(
   search: string,
   before: readonly Listed[],

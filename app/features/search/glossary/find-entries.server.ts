@@ -11,7 +11,7 @@ const entries = sql`(
   union all
   select phrase, coalesce(leads_to, 'filler'), '{}', is_shipped from search_noise) entry`;
 
-/** Entries whose phrase or meaning holds these letters; those that the operator wrote come first. */
+/** Matches the phrase and the meaning; the operator's own entries come first. */
 export async function findEntries(
   actor: Actor,
   find: string,
@@ -33,7 +33,6 @@ export async function findEntries(
   });
 }
 
-/** What this phrase means now: undefined if it has no entry. */
 export async function findEntry(
   actor: Actor,
   phrase: string,

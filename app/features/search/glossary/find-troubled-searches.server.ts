@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { FEWEST_ANSWERED, FEWEST_SEARCHES } from "../counted/search-figures.ts";
+import { MIN_ANSWERED, MIN_SEARCHES } from "../counted/search-figures.ts";
 import { mayEditGlossary } from "./glossary-policy.ts";
 import { type OpenedShare, TROUBLED_DAYS, type TroubledSearches } from "./troubled-searches.ts";
 
@@ -10,7 +10,7 @@ const MAX_SHOWN = 20;
 
 const isRecent = sql`day > (now() at time zone 'utc')::date - ${TROUBLED_DAYS}::integer`;
 
-/** What visitors missed lately: words that found nothing, and words whose results are rarely opened. */
+/** Recent searches that found nothing, and those whose results are rarely opened. */
 export async function findTroubledSearches(
   actor: Actor,
 ): Promise<Result<TroubledSearches, "not-allowed">> {
@@ -27,21 +27,21 @@ async function findUnanswered(tx: Tx) {
       from unanswered_searches
      where ${isRecent}
      group by words
-    having sum(searches) >= ${FEWEST_SEARCHES}
+    having sum(searches) >= ${MIN_SEARCHES}
      order by 2 desc, 1
      limit ${MAX_SHOWN}`.execute(tx);
   return rows;
 }
 
 async function findRarelyOpened(tx: Tx): Promise<OpenedShare[]> {
-  // A result may be opened after midnight: more are then opened on a day than were searched for.
+  // `least`, because a result opened after midnight counts on the next day.
   const { rows } = await sql<Omit<OpenedShare, "position"> & { position: number | null }>`
     select words, sum(searches) as searches, least(sum(opened), sum(searches)) as opened,
            sum(positions)::float / nullif(sum(opened), 0) as position
       from answered_searches
      where ${isRecent}
      group by words
-    having sum(searches) >= ${FEWEST_ANSWERED}
+    having sum(searches) >= ${MIN_ANSWERED}
      order by least(sum(opened), sum(searches))::float / sum(searches), sum(searches) desc, words
      limit ${MAX_SHOWN}`.execute(tx);
   return rows.map((row) => ({ ...row, position: row.position ?? undefined }));

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { plainPhrase } from "./plain-phrase.ts";
 
 /**
- * What a phrase is to the search: it has a meaning in other words, it is a filler that says nothing, or it is a word of
- * this trade, which alone lists everything and may put one kind of listing first.
+ * A phrase stands for other words, is a filler that is ignored, or is a word of the trade: typed alone it lists
+ * everything, and may put platforms or services first.
  */
 export const entryKinds = ["meaning", "filler", "everything", "platforms", "services"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-/** What a form may make of a phrase: one of these, or none, which removes its entry. */
+/** 'none' removes the entry. */
 const chosenKinds = [...entryKinds, "none"] as const;
 
 export const entryKindTexts: Record<(typeof chosenKinds)[number], string> = {
@@ -20,13 +20,13 @@ export const entryKindTexts: Record<(typeof chosenKinds)[number], string> = {
   none: "Nothing special: read like any other words",
 };
 
-/** One entry of the glossary or of the noise words. A phrase has one, in one of the two. */
+/** A row of search_glossary or of search_noise; a phrase has at most one. */
 export type GlossaryEntry = {
   phrase: string;
   kind: EntryKind;
-  /** Empty unless it has a meaning. */
+  /** Empty unless the kind is 'meaning'. */
   standsFor: string[];
-  /** It came with a release, and the next may replace it. */
+  /** Came with a release, and the next release may replace it. */
   isShipped: boolean;
 };
 
@@ -34,7 +34,7 @@ export const MAX_SHOWN_ENTRIES = 50;
 
 export type FoundEntries = {
   entries: GlossaryEntry[];
-  /** How many there are, of which the first are shown. */
+  /** May exceed the number of shown entries. */
   total: number;
 };
 
@@ -66,7 +66,7 @@ const standsFor = z
     const lines = typed.split("\n").map(plainPhrase);
     return [...new Set(lines.filter((line) => line !== ""))];
   })
-  // One message beside the field, which holds all lines.
+  // One message for the whole textarea.
   .refine((lines) => lines.length <= MAX_ALTERNATIVES, {
     error: `Please enter ${MAX_ALTERNATIVES} lines at most.`,
   })
@@ -79,7 +79,9 @@ const standsFor = z
 
 const seen = z.string().max(MAX_SEEN).optional().default("");
 
-/** The database's constraints, with messages. `seen` is the entry as the page showed it: a change made meanwhile is a conflict. */
+/**
+ * Repeats the database's constraints, with messages. `seen` is the entry as the page showed it, to detect a conflict.
+ */
 export const entryForm = z
   .object({
     phrase,
@@ -90,13 +92,13 @@ export const entryForm = z
   .refine(({ kind, standsFor: lines }) => kind !== "meaning" || (lines?.length ?? 0) > 0, {
     path: ["standsFor"],
     error: "Please enter what it stands for.",
-    // Said together with what is wrong elsewhere.
+    // Without this, zod would skip the check if another field has an error.
     when: () => true,
   });
 
 export type EntryForm = z.infer<typeof entryForm>;
 
-/** What somebody saw of an entry: the same for two that mean the same. */
+/** Identifies the content of an entry, to detect a conflicting change. */
 export function entryMark(entry: Pick<GlossaryEntry, "kind" | "standsFor"> | undefined) {
   return entry ? [entry.kind, ...entry.standsFor].join("/") : "";
 }

@@ -1,6 +1,5 @@
 import type { Message } from "#app/shared/message.ts";
 
-/** What admins are told about the glossary, keyed by what happened or why it was refused. */
 export const glossaryMessages = {
   saved: { kind: "success", title: "Entry saved", text: "Searches use it from now on." },
   removed: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { entryPath, glossaryPath, readTyped } from "./glossary-paths.ts";
 
-test("addresses carry what was typed, and are read again", () => {
+test("paths contain the typed text and can be read back", () => {
   expect(glossaryPath()).toBe("/admin/search");
   expect(entryPath("", "/preview")).toBe("/admin/search/entry/preview");
 

@@ -1,9 +1,7 @@
-/** The list, where entries that hold these letters are shown. */
 export function glossaryPath(find = "") {
   return withParam("/admin/search", "find", find);
 }
 
-/** The editor of a phrase, or where its form is sent. */
 export function entryPath(phrase = "", form: "" | "/preview" = "") {
   return withParam(`/admin/search/entry${form}`, "phrase", phrase);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-/** What words mean changes every visitor's results, so deciding about listings is not enough. */
+/** Admins only, because an entry changes the results of every visitor. */
 export function mayEditGlossary(actor: Pick<Actor, "role">) {
   return actor.role === "admin";
 }

@@ -9,7 +9,7 @@ test("a phrase is written as the search reads it", () => {
   expect(plainPhrase("Ⅳ ﬁrm")).toBe("iv firm");
 });
 
-test("signs alone are no phrase, and other letters stay what they are", () => {
+test("punctuation alone is no phrase, and other letters are kept", () => {
   expect(plainPhrase("?! – …")).toBe("");
   expect(plainPhrase("сайт")).toBe("саит");
 });

@@ -1,4 +1,4 @@
-/** Letters that are no plain one with an accent, as PostgreSQL's unaccent writes them. */
+/** Letters that NFKD does not decompose, replaced as PostgreSQL's unaccent does. */
 const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const plainLetters: Record<string, string> = {
   ı: "i",
 };
 
-/** A phrase as the search reads it: small letters, no accents, a space for every sign. */
+/** Normalises like read_search: lower case, no accents, punctuation becomes a space. */
 export function plainPhrase(typed: string) {
   return typed
     .toLowerCase()

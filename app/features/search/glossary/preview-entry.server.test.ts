@@ -12,14 +12,14 @@ import { previewEntry } from "./preview-entry.server.ts";
 const meaning = { phrase: "zorbing", kind: "meaning", standsFor: ["falconry"] } as const;
 const change = { ...meaning, standsFor: [...meaning.standsFor] };
 
-/** Reading all judged queries takes seconds where no listing holds their words; staff-search.spec.ts does. */
+/** Reading all judged queries takes seconds without listings; staff-search.spec.ts does it. */
 const few = Array.from({ length: 20 }, (_, turn) => `payroll desk ${turn}`);
 
 async function miss(words: string) {
   await writeSearches({ words: [{ day: dayOf(new Date()), words, searches: 3 }] });
 }
 
-test("a preview names the searches that change, what comes and what leaves", async () => {
+test("a preview lists the searches that change, with added and removed results", async () => {
   await miss("zorbing");
   await aListing({ status: "approved", businessName: "Hawk Desk", description: "Falconry." });
 
@@ -59,7 +59,7 @@ test("forty searches are compared at most, and the preview says how many are rea
   expect(preview).toMatchObject({ value: { tried: 50, reread: 50, compared: 40 } });
 });
 
-// A public login that had to wait for a lock would give up after 200 ms.
+// A public login that waits for a lock fails after 200 ms.
 test("a preview changes nothing, and visitors search while it goes on", async () => {
   await miss("zorbing");
   const { id } = await aListing({ status: "approved", description: "Falconry." });
@@ -90,7 +90,7 @@ test("a preview changes nothing, and visitors search while it goes on", async ()
   expect((await searchListings({ ...noFilters, search: "zorbing" })).listings).toEqual([]);
 });
 
-test("a preview of what means the same finds no change", async () => {
+test("a preview without a change of meaning finds no difference", async () => {
   const preview = await previewEntry(
     await aReviewer("admin"),
     { phrase: "zorbing", kind: "none", standsFor: [] },

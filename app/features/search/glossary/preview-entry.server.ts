@@ -16,17 +16,17 @@ import {
 import { findTroubledSearches } from "./find-troubled-searches.server.ts";
 import { mayEditGlossary } from "./glossary-policy.ts";
 
-/** Searching goes on for so long; what is left then is not compared. */
+/** Searches that are left after this time are not compared. */
 const MAX_MILLISECONDS = 10_000;
 
-/** Those that may be looked at while the search is changed. */
+/** Without the held-out set, which must not influence changes. */
 const judgedQueries = [...open, ...tuned].map(({ query }) => query);
 
 type Refusal = "not-allowed" | "second-factor-over" | "changed-meanwhile" | "busy";
 
 /**
- * Tries a change on the judged queries and on what visitors missed lately: which searches would be read differently, and
- * what that does to their results. The change itself is rolled back. Searches of visitors do not wait for it.
+ * Applies a change to the judged queries and to recent troubled searches, and reports how parsing and results change.
+ * The change is rolled back; searches of visitors are not blocked.
  */
 export async function previewEntry(
   actor: Actor,
@@ -58,7 +58,7 @@ export async function previewEntry(
   });
 }
 
-/** As read_search writes it, for search_listings to read. */
+/** As read_search returns it. */
 type Reading = { group: CategoryGroup | null } | null;
 type BothWays = { before: Reading; after: Reading };
 
@@ -70,7 +70,7 @@ async function readBothWays(
   try {
     await transaction(actor, async (tx) => {
       await sql`set local statement_timeout = '15s'`.execute(tx);
-      await awaitTurn(tx);
+      await lockPreviews(tx);
       const before = await readAll(tx, texts);
       await applyChange(tx, change);
       const after = await readAll(tx, texts);
@@ -84,7 +84,7 @@ async function readBothWays(
   }
 }
 
-/** Rolls the transaction back, and carries out of it what was read. */
+/** Rolls the transaction back and carries its result out. */
 class RolledBack extends Error {
   readonly readings: BothWays[];
 
@@ -94,8 +94,8 @@ class RolledBack extends Error {
   }
 }
 
-/** A preview keeps the database busy for seconds, so there is one at a time. */
-async function awaitTurn(tx: Tx) {
+/** A preview takes seconds of database time, so only one runs at a time. */
+async function lockPreviews(tx: Tx) {
   await sql`set local lock_timeout = '10s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('search preview', 0))`.execute(tx);
 }

@@ -20,7 +20,7 @@ test("a word no listing has leads to words written much like it, one form of eac
   expect(await nearTo("invoicification")).toEqual([["/services?search=invoicing", 1]]);
 });
 
-test("of several words that nobody has together, each that somebody has is offered alone", async () => {
+test("if no listing has all words, each word that has results is offered alone", async () => {
   for (const description of ["Drones.", "Lighthouses.", "Drones."]) await listing(description);
 
   expect(await nearTo("drones lighthouses xylophones quartz")).toEqual([

@@ -10,7 +10,7 @@ const MAX_SEARCHES = 4;
 
 export type NearSearch = { filters: SearchFilters; total: number; best: ListingSummary[] };
 
-/** For a search that found nothing: searches near to it that do, under its filters or, if none does, without them. */
+/** Similar searches that have results, with the filters kept or, if none has any, without them. */
 export async function findNearSearches({ filters, reading }: ReadSearch): Promise<NearSearch[]> {
   if (!reading) return [];
 

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { aListing } from "#test/builders.ts";
 import { readSearch } from "../read-search.server.ts";
 import { noFilters } from "../search-filters.ts";
-import { findWaysOut } from "./find-ways-out.server.ts";
+import { findNoResultHelp } from "./find-no-result-help.server.ts";
 
-const waysFrom = async (search: string) => findWaysOut(await readSearch({ ...noFilters, search }));
+const waysFrom = async (search: string) =>
+  findNoResultHelp(await readSearch({ ...noFilters, search }));
 
-test("an empty search offers fewer filters, what is near, its categories, and to start again", async () => {
+test("a search without results offers fewer filters, similar searches, related categories, and to start again", async () => {
   for (const description of ["Drones.", "Lighthouses."])
     await aListing({
       description,

@@ -1,28 +1,28 @@
 import { activeFilters, hasOtherFilters } from "../active-filters.ts";
 import type { ReadSearch } from "../read-search.server.ts";
-import { countText, type WaysOut } from "../results/search-results.ts";
+import { countText, type NoResultHelp } from "../results/search-results.ts";
 import { refined, type SearchFilters, servicesPath, withoutFilters } from "../search-filters.ts";
 import { findFewerFilters } from "./find-fewer-filters.server.ts";
 import { findNearSearches } from "./find-near-searches.server.ts";
 import { findRelatedCategories } from "./find-related-categories.server.ts";
 
-/** What a search that found nothing offers instead: links in groups, each to a page that holds something. */
-export async function findWaysOut(read: ReadSearch): Promise<WaysOut[]> {
+/** Groups of links for a search without results; each link leads to a page with results. */
+export async function findNoResultHelp(read: ReadSearch): Promise<NoResultHelp[]> {
   const [fewer, near] = await Promise.all([findFewerFilters(read), findNearSearches(read)]);
   const related = await findRelatedCategories(read, near);
 
-  const groups: WaysOut[] = [
+  const groups: NoResultHelp[] = [
     {
       title: "With fewer filters",
-      links: fewer.map(({ label, ...way }) => linkTo(`Without ${label}`, way)),
+      links: fewer.map(({ label, ...search }) => linkTo(`Without ${label}`, search)),
     },
     {
-      title: `Similar searches${filtersLost(read.filters, near[0]?.filters)}`,
-      links: near.map((way) => linkTo(way.filters.search, way)),
+      title: `Similar searches${droppedFilters(read.filters, near[0]?.filters)}`,
+      links: near.map((search) => linkTo(search.filters.search, search)),
     },
     {
-      title: `Related categories${filtersLost(anyCategory(read.filters), related[0] && anyCategory(related[0].filters))}`,
-      links: related.map((way) => linkTo(way.filters.category?.name ?? "", way)),
+      title: `Related categories${droppedFilters(anyCategory(read.filters), related[0] && anyCategory(related[0].filters))}`,
+      links: related.map((search) => linkTo(search.filters.category?.name ?? "", search)),
     },
     { title: "Start again", links: startAgain(read.filters) },
   ];
@@ -38,8 +38,8 @@ function startAgain(filters: SearchFilters) {
   return [{ text: "Clear all filters", path: servicesPath(withoutFilters(filters)) }];
 }
 
-/** Says so where the links leave the filters out. */
-function filtersLost(asked: SearchFilters, offered: SearchFilters | undefined) {
+/** Says in the title that the links drop the filters. */
+function droppedFilters(asked: SearchFilters, offered: SearchFilters | undefined) {
   const keepsFilters = !hasOtherFilters(asked) || (offered && hasOtherFilters(offered));
   return keepsFilters ? "" : ", without your filters";
 }

@@ -47,7 +47,7 @@ test("where the filters leave none of them, they are offered without filters", a
   ]);
 });
 
-test("words that no listing has lead to the categories of what is near to them", async () => {
+test("words that no listing has lead to the categories of similar searches", async () => {
   await aSmallDirectory();
 
   expect(await relatedTo("invoicification")).toEqual([

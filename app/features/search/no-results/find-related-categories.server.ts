@@ -12,8 +12,8 @@ const MAX_CATEGORIES = 4;
 type RelatedCategory = { filters: SearchFilters; total: number };
 
 /**
- * For a search that found nothing: the categories of the listings that fit its words best, or else of those that the
- * searches near to it find. Each is offered without words, under the filters or, if that leaves none, without them.
+ * The categories of the listings that match best without filters, or else of the similar searches' results. Each is
+ * offered without the text, with the filters kept or, if none then has listings, without them.
  */
 export async function findRelatedCategories(
   read: ReadSearch,
@@ -41,18 +41,18 @@ async function findWithoutFilters({ filters, reading }: ReadSearch) {
   return (await searchListings(words, read)).listings;
 }
 
-/** The first of a list says more about its categories than the last. */
+/** A category scores more the higher its listings rank. */
 function scoreCategories(lists: ListingSummary[][]) {
   const scores = new Map<string, number>();
   for (const list of lists)
-    for (const [place, { category }] of list.entries())
-      scores.set(category, (scores.get(category) ?? 0) + 1 / (place + 1));
+    for (const [index, { category }] of list.entries())
+      scores.set(category, (scores.get(category) ?? 0) + 1 / (index + 1));
   return scores;
 }
 
 async function keepFilled(related: Category[], filters: SearchFilters): Promise<RelatedCategory[]> {
   const facets = await countFacets(filters);
-  // Counts of a part only would be wrong.
+  // Incomplete counts would be wrong.
   if (!facets.complete) return [];
   return related
     .map((category) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 
 const marked = (text: string, ...terms: string[]) =>
-  markWords(text, terms).filter((_, place) => place % 2 === 1);
+  markWords(text, terms).filter((_, index) => index % 2 === 1);
 
 test("every form of a word is marked, and only at the beginning of a word", () => {
   expect(marked("Marketing, markets and a supermarket.", "market")).toEqual([

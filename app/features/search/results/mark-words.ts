@@ -1,6 +1,6 @@
 /**
- * Splits a text at what was looked for: every second part is marked. A term is one or more stems, and a word is meant if
- * it begins with its stem: 'market' marks 'marketing'.
+ * Splits a text so that every second part is a match. A word matches if it begins with a term's stem: 'market' marks
+ * 'marketing'.
  */
 export function markWords(text: string, terms: readonly string[]): string[] {
   const forms = terms.map(wordsOf).filter((form) => form !== "");
@@ -10,6 +10,6 @@ export function markWords(text: string, terms: readonly string[]): string[] {
 
 function wordsOf(term: string) {
   const stems = term.split(" ").filter((stem) => /^[\p{L}\d]{2,}$/u.test(stem));
-  // 'compani' is the stem of 'company'.
+  // Stems replace a final 'y' by 'i': 'compani' for 'company'.
   return stems.map((stem) => `${stem.replace(/i$/, "[iy]")}[\\p{L}\\d]*`).join("[\\s-]+");
 }

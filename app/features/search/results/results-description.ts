@@ -1,7 +1,6 @@
 import { countryInSentence } from "#app/features/catalog/country-in-sentence.ts";
 import type { SearchFilters } from "../search-filters.ts";
 
-/** What search engines show under the title. */
 export function resultsDescription({ search, category, country, language }: SearchFilters) {
   const subject = category
     ? `white label providers in ${category.name}`

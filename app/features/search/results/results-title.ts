@@ -10,12 +10,12 @@ export const ALL_SERVICES = "All White Label Services";
 
 /** The heading of the results: the category or the search text, then the other filters. */
 export function resultsTitle({ search, category, country, language, priceMin, priceMax }: Asked) {
-  const places = [
+  const conditions = [
     country && `in ${countryInSentence(country)}`,
     language && `in ${language}`,
     priceRangeText({ priceMin, priceMax }),
   ];
-  const where = places.filter(Boolean).join(", ");
+  const where = conditions.filter(Boolean).join(", ");
 
   if (category) return join(categoryTitle(category), search && `for “${search}”`, where);
   if (search) return join(`Search Results for ${search}`, where);

@@ -5,25 +5,25 @@ export const MAX_COUNTED = 10_000;
 
 export type SearchResults = {
   listings: ListingSummary[];
-  /** The page these are, which is not the page asked for when that lies past the end. */
+  /** The last page if the requested one is past the end. */
   page: number;
   total: number;
-  /** How many of the total numbered pages can show. */
+  /** How many of the total the numbered pages can show. */
   reachable: number;
-  /** No listing has everything that was looked for; these have most of it. */
+  /** No listing matches every word; these match most. */
   isPartial: boolean;
-  /** What was looked for instead, when no listing holds what was typed. */
+  /** The corrected search text, if words were misspelt. */
   corrected: string | undefined;
-  /** How many of these stand first because they are promoted. */
+  /** How many of the first listings are there because they are promoted. */
   liftedCount: number;
-  /** The filters with what was read out of the text, if anything was. */
+  /** The filters with the conditions from the text, if it has any. */
   read: SearchFilters | undefined;
-  /** What to mark in the results: stems of words and phrases. */
+  /** Stems to highlight. */
   terms: string[];
 };
 
-/** What an empty page offers: links under a title. */
-export type WaysOut = { title: string; links: { text: string; path: string }[] };
+/** A group of links on a page without results. */
+export type NoResultHelp = { title: string; links: { text: string; path: string }[] };
 
 /** '27', '10,000+'. */
 export function countText(total: number) {

@@ -1,6 +1,6 @@
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 
-/** A page of results as schema.org says it: where each listing leads, in the order shown. */
+/** The schema.org ItemList of a page of results. */
 export function structuredResults(
   origin: string,
   listings: Pick<ListingSummary, "id" | "businessName">[],
@@ -8,9 +8,9 @@ export function structuredResults(
   return {
     "@type": "ItemList",
     numberOfItems: listings.length,
-    itemListElement: listings.map(({ id, businessName }, place) => ({
+    itemListElement: listings.map(({ id, businessName }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name: businessName,
       url: `${origin}/service/${id}`,
     })),

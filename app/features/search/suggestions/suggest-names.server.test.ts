@@ -4,7 +4,7 @@ import { suggestNames } from "./suggest-names.server.ts";
 
 const names = async (typed: string) => (await suggestNames(typed)).map(({ name }) => name);
 
-test("names that begin with what was typed come before names that hold it, three at most", async () => {
+test("names that begin with the text come before names that contain it, three at most", async () => {
   for (const businessName of ["Overdesk", "Deskloom", "Desk Nine", "Deskara", "Reception desk"]) {
     await aListing({ businessName, status: "approved" });
   }

@@ -10,7 +10,7 @@ async function aSmallDirectory() {
   await aListing({ description: "Hidden holograms.", status: "pending" });
 }
 
-test("phrases and words that begin with what was typed are suggested, four at most", async () => {
+test("phrases and words that begin with the text are suggested, four at most", async () => {
   await aSmallDirectory();
 
   expect(await suggestSearches("email mark")).toContain("email marketing");
@@ -18,7 +18,7 @@ test("phrases and words that begin with what was typed are suggested, four at mo
   expect((await suggestSearches("em")).length).toBeLessThanOrEqual(4);
 });
 
-test("what precedes the last words stays, but for noise", async () => {
+test("the words before the last ones are kept, except for noise", async () => {
   await aSmallDirectory();
 
   expect(await suggestSearches("white label email mark")).toContain("email marketing");
@@ -37,7 +37,7 @@ test("a whole question is answered with the needs in it", async () => {
   expect(await suggestSearches("who does ppc for my clients")).toContain("ppc");
 });
 
-test("what no public listing has is not suggested, nor anything for a single letter or for signs", async () => {
+test("words that no public listing has are not suggested, and nothing is for a single letter or punctuation", async () => {
   await aSmallDirectory();
 
   for (const typed of ["hologr", "payroll", "e", "%%", "__", ""])

@@ -3,7 +3,7 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 
 const MAX_SEARCHES = 4;
 
-/** What to search for: phrases that begin as the text does, its right spelling, and the needs it speaks of. */
+/** Phrases that begin with the text, its corrected spelling, and glossary meanings. */
 export async function suggestSearches(typed: string): Promise<string[]> {
   const { rows } = await sql<{ search: string }>`
     select search from suggest_searches(${typed}, ${MAX_SEARCHES}) search`.execute(publicDatabase);

@@ -5,10 +5,8 @@ const MAX_CATEGORIES = 5;
 
 export type SuggestedName = { id: string; name: string };
 
-/** What the server suggests: providers by name, and what to search for. */
 export type Suggested = { names: SuggestedName[]; searches: string[] };
 
-/** Categories whose name holds what was typed. */
 export function suggestCategories(typed: string): Category[] {
   const letters = typed.trim().toLowerCase();
   if (letters.length < MIN_TYPED) return [];

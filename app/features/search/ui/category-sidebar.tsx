@@ -7,13 +7,13 @@ import { priceRangeText } from "../results/price-range-text.ts";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
 import { PriceFilter } from "./price-filter.tsx";
 
-/** The categories with what each would leave. A column from 1024 px on, below that a panel behind a button. */
+/** A column from 1024 px on, a collapsible panel below that. */
 export function CategorySidebar({
   filters,
   counts,
 }: {
   filters: SearchFilters;
-  /** Left out when they are of a part only: no number is better than a wrong one. */
+  /** Undefined if the counts are incomplete. */
   counts: FacetCounts["category"] | undefined;
 }) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -22,7 +22,7 @@ export function CategorySidebar({
 
   return (
     <div className="min-w-0">
-      {/* The panel stands beside the details, not in it: a closed one would hide it from wide screens too. */}
+      {/* The panel is a sibling of the details element, because a closed one would hide it on wide screens too. */}
       <details key={servicesPath(filters)} className="group peer lg:hidden">
         <summary className="flex h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
           <span className="truncate">

@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type Choice = { href: string; text: string; isCurrent: boolean };
 
-/** A few ways to see the same results. Links, so that each has an address and none needs a script. */
+/** Links, so that each choice has a URL and works without scripts. */
 export function ChoiceLinks({
   label,
   choices,

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
 
-/** From and to, in dollars a month. A form of its own, which works before any script. */
+/** A form of its own, so that it works without scripts. */
 export function PriceFilter({ filters }: { filters: SearchFilters }) {
   const { priceMin, priceMax } = filters;
   const [, others] = servicesPath(

@@ -10,7 +10,6 @@ const sortNames: [Sort, string][] = [
   ["name", "Name"],
 ];
 
-/** How many were found, by what, and in which order. */
 export function ResultsBar({
   filters,
   corrected,
@@ -20,7 +19,6 @@ export function ResultsBar({
   filters: SearchFilters;
   corrected: string | undefined;
   total: number;
-  /** The total in words. */
   found: string;
 }) {
   const active = activeFilters(filters, corrected);

@@ -6,7 +6,7 @@ import type { SuggestionsProps } from "./search-suggestions.tsx";
 
 type Prepared = SuggestionsProps & { Suggestions: ComponentType<SuggestionsProps> };
 
-/** The text box of the search form. What suggests is loaded when someone comes to type, and is not missed before. */
+/** Suggestions are loaded when the box gets the focus. */
 export function SearchBox({ defaultValue }: { defaultValue: string }) {
   const [prepared, setPrepared] = useState<Prepared>();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** One field of the search form. The ring is the cell's: around the bare control alone it would touch the letters. */
+/** The cell draws the focus ring, because around the bare control it would touch the letters. */
 export function SearchCell({
   id,
   label,

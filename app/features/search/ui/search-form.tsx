@@ -14,7 +14,7 @@ import { SearchCell } from "./search-cell.tsx";
 const ANY_LANGUAGE = "Any Language";
 const ANY_CATEGORY = "Any Category";
 
-/** One form for both widths: in a line from 768 px on, below that stacked by the grid alone. */
+/** A row from 768 px on, stacked by the grid below that. */
 export function SearchForm({
   choices,
   filters = noFilters,
@@ -32,7 +32,7 @@ export function SearchForm({
       const value = String(form.get(name) ?? any);
       return value === any ? undefined : value;
     };
-    // Written by hand and not read from the form's address: reading needs every country there is.
+    // Built by hand, because readFilters would load the list of countries.
     navigate(
       servicesPath({
         search: String(form.get("search") ?? "").trim(),
@@ -51,7 +51,7 @@ export function SearchForm({
     // biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere
     <form
       role="search"
-      // What the form was filled with has changed: it starts anew, as it would on a page of its own.
+      // Resets the uncontrolled fields when the filters change.
       key={[search, country, language, category?.name].join("|")}
       action="/services"
       onSubmit={submit}
@@ -85,7 +85,7 @@ export function SearchForm({
           groups={categoryOptions(choices, category?.name)}
         />
       </SearchCell>
-      {/* Set elsewhere on the page, or a visitor's own choices: they outlive the next search. */}
+      {/* Filters without a field in this form are kept for the next search. */}
       {priceMin !== undefined && <input type="hidden" name="price_min" value={priceMin} />}
       {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
       {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
@@ -102,7 +102,7 @@ export function SearchForm({
   );
 }
 
-/** Dense, so that the category moves up beside the country; readers then follow what is seen, not what is written. */
+/** Dense, so that the category moves up beside the country; the reading order then follows the grid. */
 const look = [
   "grid grid-flow-dense grid-cols-2 rounded-[16px] border border-line-strong bg-surface shadow-high",
   "[reading-flow:grid-rows] md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_auto] md:p-2 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr_auto]",
@@ -117,7 +117,7 @@ function categoryOptions({ emptyCategories }: SearchChoices, current: string | u
       wideOnly: emptyCategories.includes(name),
     })),
   }));
-  // A whole group can be looked at but not picked: it is offered only while it is what is shown.
+  // A group cannot be picked, so it is an option only while it is the current category.
   const shown = categoryGroups.some(({ header }) => header === current) && current;
   return [named(shown ? [ANY_CATEGORY, shown] : [ANY_CATEGORY]), ...groups];
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import type { WaysOut } from "../results/search-results.ts";
+import type { NoResultHelp } from "../results/search-results.ts";
 import {
   DEFAULT_PAGE_SIZE,
   pageSizes,
@@ -16,10 +16,8 @@ import {
   servicesPath,
 } from "../search-filters.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
-import { MarkedText } from "./marked-text.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 
-/** One page of what was found, with everything that leads to the other pages. */
 export function SearchResults({
   filters,
   listings,
@@ -32,24 +30,23 @@ export function SearchResults({
   read,
   marks,
   countedAt,
-  waysOut,
+  noResultHelp,
 }: {
   filters: SearchFilters;
   listings: ListingSummary[];
   total: number;
-  /** The total in words, written by the server. */
   found: string;
   pageCount: number;
   corrected: string | undefined;
   liftedCount: number;
   isPartial: boolean;
-  /** The filters with what was read out of the text, if anything was. */
+  /** The filters with the conditions from the text, if it has any. */
   read: SearchFilters | undefined;
-  /** The name and the text of each listing, split where words are marked, and its ping; none without a text. */
+  /** Per listing: its name and text split for highlighting, and the ping of its link. Empty without a search text. */
   marks: Marks[];
-  /** Where this search is counted, if it is. */
+  /** The counting path, if this search is counted. */
   countedAt: string | undefined;
-  waysOut: WaysOut[];
+  noResultHelp: NoResultHelp[];
 }) {
   const asTyped = (how: string) => (
     <a
@@ -77,17 +74,17 @@ export function SearchResults({
         <Alert className="mt-4">No listing has all of these words. These have most of them.</Alert>
       )}
       {listings.length === 0 ? (
-        <NothingFound waysOut={waysOut} />
+        <NothingFound noResultHelp={noResultHelp} />
       ) : (
         <ul className="mt-5 grid gap-4">
-          {listings.map((listing, place) => (
+          {listings.map((listing, index) => (
             <li key={listing.id}>
-              {place < liftedCount && <CountingImage path={countedPath("shown", listing.id)} />}
+              {index < liftedCount && <CountingImage path={countedPath("shown", listing.id)} />}
               <ListingCard
                 listing={listing}
                 heading="h2"
                 categoryPath={servicesPath({ category: findCategory(listing.category) })}
-                marked={markedOf(marks[place])}
+                marked={markedOf(marks[index])}
               />
             </li>
           ))}
@@ -127,13 +124,27 @@ function markedOf(marks: Marks | undefined) {
   );
 }
 
-function NothingFound({ waysOut }: { waysOut: WaysOut[] }) {
+/** Highlights every second part. */
+function MarkedText({ parts }: { parts: string[] }) {
+  return parts.map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      <mark key={index} className="rounded-[3px] bg-accent-soft px-0.5 text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+function NothingFound({ noResultHelp }: { noResultHelp: NoResultHelp[] }) {
   return (
     <EmptyState
       className="mt-5"
       title="No services found"
       text="Try adjusting your filters or search terms"
-      action={waysOut.map(({ title, links }) => (
+      action={noResultHelp.map(({ title, links }) => (
         <div
           key={title}
           className="flex w-full flex-wrap justify-center gap-2 [overflow-wrap:anywhere] *:h-auto *:whitespace-normal *:py-2.5"

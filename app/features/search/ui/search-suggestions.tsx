@@ -8,7 +8,7 @@ export type SuggestionsProps = { input: HTMLInputElement };
 
 const LIST = "search-suggestions";
 
-/** The list under the search box: categories at once, searches and providers as soon as the server has named them. */
+/** Categories show at once, searches and providers when the server has answered. */
 export function SearchSuggestions({ input }: SuggestionsProps) {
   const { typed, isOpen, open, close } = useTyped(input);
   const { names, searches } = useSuggested(typed);
@@ -55,7 +55,7 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
           </p>
           <div id={LIST} role="listbox" aria-labelledby={`${LIST}-title`}>
             {groups.map(({ heading, items }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
               <div key={heading} role="group" aria-label={heading}>
                 <p
                   aria-hidden="true"
@@ -64,7 +64,7 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
                   {heading}
                 </p>
                 {items.map(({ id, text, href }) => (
-                  // An option that is a link can be opened in a new tab like any other.
+                  // A link, so that an option can be opened in a new tab.
                   <a
                     key={id}
                     id={id}

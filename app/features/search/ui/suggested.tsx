@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { MIN_TYPED, type Suggested } from "../suggestions/suggestions.ts";
 
-const PAUSE = 150;
+const DEBOUNCE_MILLISECONDS = 150;
 
 const nothing: Suggested = { names: [], searches: [] };
 
-/** Asks once the typing rests; a new letter calls the former question off. What was suggested stays until more comes. */
+/** Debounced; a new keystroke aborts the pending request. The last suggestions stay until new ones arrive. */
 export function useSuggested(typed: string): Suggested {
   const [suggested, setSuggested] = useState(nothing);
   const isEnough = typed.length >= MIN_TYPED;
@@ -16,23 +16,23 @@ export function useSuggested(typed: string): Suggested {
       return;
     }
 
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await ask(typed, asking.signal);
-      if (!asking.signal.aborted) setSuggested(answer);
-    }, PAUSE);
+      const answer = await fetchSuggestions(typed, controller.signal);
+      if (!controller.signal.aborted) setSuggested(answer);
+    }, DEBOUNCE_MILLISECONDS);
 
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [typed, isEnough]);
 
   return isEnough ? suggested : nothing;
 }
 
-/** Suggestions are a courtesy: without an answer there are simply none. */
-async function ask(typed: string, signal: AbortSignal): Promise<Suggested> {
+/** A failed request gives no suggestions. */
+async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggested> {
   try {
     const response = await fetch(`/suggestions?${new URLSearchParams({ typed })}`, { signal });
     if (!response.ok) return nothing;

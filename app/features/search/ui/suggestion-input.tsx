@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /*
- * The box is there first, and may hold the focus and half a word when suggestions arrive: it is wired from here and
- * never drawn anew.
+ * The input exists before suggestions load and may have focus and text, so it gets listeners and is not rendered
+ * again.
  */
 
-/** What stands in the box, and whether its list may show: from a keystroke until the box is left or sent. */
+/** The list may open after a keystroke and closes on blur or submit. */
 export function useTyped(input: HTMLInputElement) {
   const [typed, setTyped] = useState(() => input.value.trim());
   const [isOpen, setOpen] = useState(() => input.value !== input.defaultValue);
 
   useEffect(() => {
-    const hear = () => {
+    const update = () => {
       setTyped(input.value.trim());
       setOpen(true);
     };
     const close = () => setOpen(false);
 
-    input.addEventListener("input", hear);
+    input.addEventListener("input", update);
     input.addEventListener("blur", close);
     input.form?.addEventListener("submit", close);
     return () => {
-      input.removeEventListener("input", hear);
+      input.removeEventListener("input", update);
       input.removeEventListener("blur", close);
       input.form?.removeEventListener("submit", close);
     };
@@ -32,18 +32,18 @@ export function useTyped(input: HTMLInputElement) {
 
 type Listed = {
   listId: string;
-  /** The options on show; none while the list is closed. */
+  /** Empty while the list is closed. */
   ids: string[];
   typed: string;
   open: () => void;
   close: () => void;
 };
 
-/** The keys and the role of a combobox. Returns the option the arrow keys have reached. */
+/** Adds a combobox's keys and ARIA attributes. Returns the id of the active option. */
 export function useActiveOption(input: HTMLInputElement, listed: Listed) {
   const { listId, ids, typed, open, close } = listed;
   const [reached, setReached] = useState({ id: "", typed });
-  // A list for other letters starts afresh.
+  // New text resets the active option.
   const active = reached.typed === typed && ids.includes(reached.id) ? reached.id : undefined;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -62,11 +62,11 @@ export function useActiveOption(input: HTMLInputElement, listed: Listed) {
   });
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    input.addEventListener("keydown", hear);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    input.addEventListener("keydown", onKeyDown);
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
-    return () => input.removeEventListener("keydown", hear);
+    return () => input.removeEventListener("keydown", onKeyDown);
   }, [input]);
 
   const isShown = ids.length > 0;
@@ -80,7 +80,7 @@ export function useActiveOption(input: HTMLInputElement, listed: Listed) {
   return active;
 }
 
-/** Round and round, by way of the box itself, where nothing is chosen and Enter searches. */
+/** Wraps around, with the input itself as a stop where Enter searches. */
 function neighbour(ids: string[], active: string | undefined, step: number) {
   const stops = ["", ...ids];
   const next = stops.indexOf(active ?? "") + step;

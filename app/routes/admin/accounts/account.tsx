@@ -5,8 +5,8 @@ import { showAccount } from "./show-account.ts";
 
 export const meta = () => staffMeta("Account");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showAccount(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showAccount(args);
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

@@ -17,8 +17,8 @@ import { showAccount } from "./show-account.ts";
 
 export const meta = () => staffMeta("Account");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showAccount(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showAccount(args);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

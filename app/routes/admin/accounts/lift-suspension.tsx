@@ -1,36 +1,17 @@
-import { data } from "react-router";
-import { changeRights } from "#app/features/accounts/staff/change-rights.server.ts";
-import { suspensionForm } from "#app/features/accounts/staff/staff-forms.ts";
-import { staffMessages } from "#app/features/accounts/staff/staff-messages.ts";
 import { AccountRecordPanel } from "#app/features/accounts/staff/ui/account-record-panel.tsx";
-import {
-  answerInvalid,
-  answerRefused,
-  readForm,
-  unlessBusy,
-} from "#app/http/request/forms.server.ts";
-import { actorContext } from "#app/http/session/actor.server.ts";
-import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/lift-suspension.ts";
+import { changeSuspension } from "./change-suspension.ts";
 import { showAccount } from "./show-account.ts";
 
 export const meta = () => staffMeta("Account");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showAccount(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showAccount(args);
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await readForm(request, suspensionForm);
-  if (form.status !== "success") return answerInvalid(form);
-
-  const change = { ...form.value, isSuspended: false };
-  const result = await unlessBusy(changeRights(context.get(actorContext), params.id, change));
-  if (result.ok)
-    return redirectWithToast(`/admin/accounts/${params.id}`, staffMessages["suspension-lifted"]);
-  if (result.refusal === "no-such-account") throw data(null, { status: 404 });
-  return answerRefused(form, result.refusal, staffMessages[result.refusal]);
+export function action(args: Route.ActionArgs) {
+  return changeSuspension(args, false);
 }
 
 export default function LiftSuspension({ loaderData, actionData }: Route.ComponentProps) {

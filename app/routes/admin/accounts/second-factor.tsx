@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { proveSecondFactor } from "#app/features/accounts/second-factor/prove-second-factor.server.ts";
+import { trySecondFactor } from "#app/features/accounts/second-factor/try-second-factor.server.ts";
 import { findSecondFactor } from "#app/features/accounts/staff/find-staff-session.server.ts";
 import { codeForm } from "#app/features/accounts/staff/staff-forms.ts";
 import { staffMessages } from "#app/features/accounts/staff/staff-messages.ts";
@@ -35,7 +35,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, codeForm);
   if (form.status !== "success") return answerInvalid(form);
 
-  const result = await unlessBusy(proveSecondFactor(context.get(actorContext), form.value));
+  const result = await unlessBusy(
+    trySecondFactor(context.get(actorContext), { ...form.value, factor: "confirmed" }),
+  );
   if (!result.ok) return answerRefused(form, result.refusal, staffMessages[result.refusal]);
 
   const headers = await staffHeaders(result.value);

@@ -1,6 +1,6 @@
 import { createContext, redirect } from "react-router";
 import { beginSecondFactor } from "#app/features/accounts/second-factor/begin-second-factor.server.ts";
-import { confirmSecondFactor } from "#app/features/accounts/second-factor/confirm-second-factor.server.ts";
+import { trySecondFactor } from "#app/features/accounts/second-factor/try-second-factor.server.ts";
 import { codeForm } from "#app/features/accounts/staff/staff-forms.ts";
 import { staffMessages } from "#app/features/accounts/staff/staff-messages.ts";
 import { HOME_OF_STAFF } from "#app/features/accounts/staff/staff-return-path.ts";
@@ -40,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, codeForm);
   if (form.status !== "success") return answerInvalid(form);
 
-  const result = await unlessBusy(confirmSecondFactor(context.get(actorContext), form.value));
+  const result = await unlessBusy(
+    trySecondFactor(context.get(actorContext), { ...form.value, factor: "new" }),
+  );
   if (!result.ok) return answerRefused(form, result.refusal, staffMessages[result.refusal]);
 
   return redirectWithToast(

@@ -13,7 +13,7 @@ export function loader() {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request, messageStatusForm);
-  // No button of ours sends anything else.
+  // Our buttons send only valid values.
   if (form.status !== "success") throw data(null, { status: 422 });
 
   const { status, ...filter } = form.value;
@@ -22,7 +22,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   const page = messagesPath(filter);
   if (result.ok) return redirectWithToast(page, contactMessages["status-changed"]);
-  // For those who may not see the page, this does not exist either.
+  // Hidden like the page: 404 instead of 403.
   if (result.refusal === "not-allowed") throw data(null, { status: 404 });
   return redirectWithToast(page, contactMessages[result.refusal]);
 }

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const result = await unlessBusy(retryDelivery(context.get(actorContext), id));
   if (result.ok) return redirectWithToast(page, deliveryMessages["delivery-retried"]);
-  // For those who may not see the page, this does not exist either.
+  // Hidden like the page: 404 instead of 403.
   if (result.refusal === "not-allowed") throw data(null, { status: 404 });
   return redirectWithToast(page, deliveryMessages[result.refusal]);
 }

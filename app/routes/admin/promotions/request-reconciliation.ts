@@ -15,7 +15,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const result = await unlessBusy(requestReconciliation(context.get(actorContext)));
   if (result.ok) return redirectWithToast(page, oversightMessages["reconciliation-requested"]);
-  // For those who may not see the page, this does not exist either.
+  // Hidden like the page: 404 instead of 403.
   if (result.refusal === "not-allowed") throw data(null, { status: 404 });
   return redirectWithToast(page, oversightMessages[result.refusal]);
 }

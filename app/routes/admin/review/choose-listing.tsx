@@ -16,8 +16,8 @@ import { showReview } from "./show-review.ts";
 
 export const meta = () => staffMeta("Review");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showReview(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showReview(args);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import type { Route } from "./+types/next-in-queue.ts";
 
-/** Leads from one listing to the one after it, and from nowhere to the most urgent. */
+/** Redirects to the listing after `besides`, or to the most urgent one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const besides = url.searchParams.get("besides") ?? undefined;
   const next = await findNextInQueue(context.get(actorContext), besides);

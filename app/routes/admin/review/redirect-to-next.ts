@@ -4,7 +4,7 @@ import { reviewMessages } from "#app/features/moderation/review-messages.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { accept, type Result } from "#app/shared/result.ts";
 
-/** What comes next is asked before: once decided, a listing has no place in the queue that another could come after. */
+/** Finds the next listing before the decision, which removes this one from the queue. */
 export async function decideThenNext<Refusal extends string>(
   actor: Actor,
   listingId: string,
@@ -15,8 +15,7 @@ export async function decideThenNext<Refusal extends string>(
   return result.ok ? accept(next) : result;
 }
 
-/** After a decision: at once to the next one, or to the queue, which is empty. */
-export function leadOn(next: string | undefined, done: "published" | "changes-requested") {
+export function redirectToNext(next: string | undefined, done: "published" | "changes-requested") {
   return next
     ? redirectWithToast(`/admin/listings/${next}`, reviewMessages[done])
     : redirectWithToast("/admin", reviewMessages["queue-empty"]);

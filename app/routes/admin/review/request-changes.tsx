@@ -11,14 +11,14 @@ import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/request-changes.ts";
-import { decideThenNext, leadOn } from "./redirect-to-next.ts";
+import { decideThenNext, redirectToNext } from "./redirect-to-next.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { showReview } from "./show-review.ts";
 
 export const meta = () => staffMeta("Review");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showReview(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showReview(args);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const decide = () => requestChanges(actor, params.id, form.value);
   const result = await unlessBusy(decideThenNext(actor, params.id, decide));
-  if (result.ok) return leadOn(result.value, "changes-requested");
+  if (result.ok) return redirectToNext(result.value, "changes-requested");
   return result.refusal === "gone"
     ? redirectWithToast("/admin", reviewMessages.gone)
     : answerRefused(form, result.refusal, reviewMessages[result.refusal]);

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
 
-/** What the three addresses of a review show: a listing, or that it is gone. */
 export function ReviewPanel({
   shown,
   answer,

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = readQueueFilters(url.searchParams);
   const queue = await findReviewQueue(actor, filters, now);
   if (!queue) throw data(null, { status: 404 });
-  // The page has emptied while somebody was on it.
+  // The last listing of this page was decided meanwhile.
   if (queue.entries.length === 0 && filters.page > 1)
     throw redirect(queuePath({ ...filters, page: 1 }));
 
@@ -48,7 +48,7 @@ export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
         {entries.length > 0 ? (
           <QueueList entries={entries} now={now} />
         ) : (
-          <NothingWaits isNarrowed={isNarrowed(filters)} />
+          <EmptyQueue isNarrowed={isNarrowed(filters)} />
         )}
       </div>
       <Pagination
@@ -61,7 +61,7 @@ export default function ReviewQueue({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NothingWaits({ isNarrowed }: { isNarrowed: boolean }) {
+function EmptyQueue({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed)
     return (
       <EmptyState

@@ -4,7 +4,6 @@ import { RemoveEntry } from "#app/features/search/glossary/ui/remove-entry.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 
-/** The editor of one phrase. */
 export function EntryPage({
   shown: { phrase, entry },
   answer,

@@ -16,8 +16,8 @@ import { showEntry } from "./show-entry.ts";
 
 export const meta = () => staffMeta("Search entry");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showEntry(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showEntry(args);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -18,8 +18,8 @@ import { showEntry } from "./show-entry.ts";
 
 export const meta = () => staffMeta("Search entry");
 
-export function loader(asked: Route.LoaderArgs) {
-  return showEntry(asked);
+export function loader(args: Route.LoaderArgs) {
+  return showEntry(args);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? redirectWithToast(glossaryPath(), glossaryMessages.removed)
       : redirectWithToast(glossaryPath(phrase), glossaryMessages.saved);
   }
-  // For those who may not see the page, this does not exist either.
+  // Hidden like the page: 404 instead of 403.
   if (result.refusal === "not-allowed") throw data(null, { status: 404 });
   return answerRefused(form, result.refusal, glossaryMessages[result.refusal]);
 }

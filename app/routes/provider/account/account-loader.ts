@@ -3,7 +3,7 @@ import { findAccountPage } from "#app/features/accounts/personal-data/find-accou
 import { findPromotions } from "#app/features/promotions/find-promotions.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 
-/** The account tab, behind itself and behind each of its forms. */
+/** Shared by the account page and its form routes. */
 export async function accountLoader({ context }: { context: Readonly<RouterContextProvider> }) {
   const actor = context.get(actorContext);
   const [account, promotions] = await Promise.all([findAccountPage(actor), findPromotions(actor)]);

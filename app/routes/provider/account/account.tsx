@@ -5,7 +5,7 @@ import { accountMeta } from "./account-meta.ts";
 import { AccountPage } from "./account-page.tsx";
 
 export const meta = accountMeta;
-/** Promotions change with the listings they are for. */
+/** The page shows promotions, which change with their listings. */
 export const handle = showsListings;
 export const loader = accountLoader;
 

@@ -3,7 +3,7 @@ import { IMPORT_PATH } from "#app/features/imports/import-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 
-/** Inside the frame: the rest of the dashboard is not out of reach. */
+/** Inside the layout, so that the rest of the dashboard stays usable. */
 export function ImportFailed() {
   const { title, text } = importMessages.failed;
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import type { Route } from "./+types/import.ts";
 import { ImportFailed } from "./import-failed.tsx";
 
-/** The database announces every step of an import as it does a listing's. */
+/** Progress of an import is notified on the same channel as changed listings. */
 export const handle = showsListings;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { deleteListing } from "#app/features/listings/own/delete-listing.server.
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { deletionText, deletionTitle } from "#app/features/listings/own/own-listing.ts";
-import { QuestionCard } from "#app/features/listings/own/ui/question-card.tsx";
+import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/request/forms.server.ts";
@@ -39,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function DeleteListing({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoSuchListing />;
   return (
-    <QuestionCard
+    <ConfirmationCard
       title={deletionTitle}
       text={deletionText(loaderData)}
       back="/dashboard"

@@ -12,7 +12,7 @@ import {
   LISTINGS_ON_A_PAGE,
 } from "#app/features/listings/own/own-listing.ts";
 import { selectionForm } from "#app/features/listings/own/selection-form.ts";
-import { QuestionCard } from "#app/features/listings/own/ui/question-card.tsx";
+import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { readForm, unlessBusy } from "#app/http/request/forms.server.ts";
@@ -74,7 +74,7 @@ export default function DeleteListings({ loaderData }: Route.ComponentProps) {
   const count = listings.length;
 
   return (
-    <QuestionCard
+    <ConfirmationCard
       title={deletionTitle}
       text={deletionOfSeveralText({ count, promotedCount })}
       action={PATH}
@@ -91,6 +91,6 @@ export default function DeleteListings({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-    </QuestionCard>
+    </ConfirmationCard>
   );
 }

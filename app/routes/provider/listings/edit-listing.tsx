@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!listing) {
     // The public page shows 'Edit Listing' to all visitors, so following it is not treated as unauthorized.
     const isFromPage = url.searchParams.get("from") === "listing";
-    throw isFromPage ? redirect("/dashboard") : await leadAway();
+    throw isFromPage ? redirect("/dashboard") : await redirectNotYours();
   }
 
   const { content, logo, seen, isLive, request } = listing;
@@ -59,8 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  // Nothing is stored for a listing that is not theirs.
-  if (!(await findEditableListing(actor, params.id))) return leadAway();
+  // Checked first, so that no logo is stored for another account's listing.
+  if (!(await findEditableListing(actor, params.id))) return redirectNotYours();
 
   const posted = await readPostedListing(request, actor);
   const { form, seen, logo } = posted;
@@ -72,14 +72,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // The next page shows the result, so no toast is needed.
     return redirect(`/edit-listing/${params.id}?${done}`);
   }
-  if (result.refusal === "not-yours") return leadAway();
+  if (result.refusal === "not-yours") return redirectNotYours();
   if (result.refusal === "changed-meanwhile") {
     const present = await findPresent(actor, params.id, form, logo?.url ?? null);
-    return present ? answerPosted(posted, result.refusal, present) : leadAway();
+    return present ? answerPosted(posted, result.refusal, present) : redirectNotYours();
   }
-  // Nothing but the picture was to change, and it could not be stored.
-  const isLogoAll = result.refusal === "nothing-changed" && posted.logoRefusal;
-  return isLogoAll ? answerPosted(posted) : answerPosted(posted, result.refusal);
+  // Only the logo was changed, and it could not be stored.
+  const isOnlyLogoRefused = result.refusal === "nothing-changed" && posted.logoRefusal;
+  return isOnlyLogoRefused ? answerPosted(posted) : answerPosted(posted, result.refusal);
 }
 
 /** The message for each outcome; an update of a live listing is only proposed until a moderator accepts it. */
@@ -99,7 +99,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
         title={messages[outcome].title}
         text={messages[outcome].text}
         isLogoMissing={isLogoMissing}
-        leavesAfter={1_500}
+        redirectsAfter={1_500}
         path={path}
       >
         {outcome === "updated" && "A moderator looks at it before it is published."}
@@ -115,7 +115,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
           ? "Your listing stays online. The public sees the present version until a moderator accepts your update."
           : "A moderator looks at your listing before it is published."
       }
-      way={
+      backLink={
         <Button href="/dashboard" variant="ghost" size="s" className="-ml-3 mb-4">
           <ArrowLeft aria-hidden="true" />
           Back to Dashboard
@@ -152,8 +152,8 @@ export function ErrorBoundary({ loaderData, params }: Route.ErrorBoundaryProps) 
   return <ListingFailed title={title} path={`/edit-listing/${params.id}`} />;
 }
 
-/** The same for a stranger's listing, a missing one and an address that names none. */
-function leadAway() {
+/** The same for another account's listing, a missing one and a malformed id. */
+function redirectNotYours() {
   return redirectWithToast("/dashboard", listingMessages["not-yours"]);
 }
 

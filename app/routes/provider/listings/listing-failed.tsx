@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
 
-/** In place of the form when something of ours failed, or the network did. */
+/** Shown instead of the form after a server or network error. */
 export function ListingFailed({ title, path }: { title: string; path: string }) {
   return (
     <StatusPage
@@ -9,7 +9,7 @@ export function ListingFailed({ title, path }: { title: string; path: string }) 
       text="The fault is not yours. What you typed is kept in this tab: trying again in a moment often helps."
       actions={
         <>
-          {/* Loads the page anew, and needs no script to do so. */}
+          {/* A plain link reloads the page without scripts. */}
           <Button href={path}>Try again</Button>
           <Button href="/dashboard" variant="quiet">
             Go to Dashboard

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 
-/** Another's listing and one that never was look the same. */
+/** The same for another account's listing and a missing one. */
 export function NoSuchListing() {
   return (
     <EmptyState

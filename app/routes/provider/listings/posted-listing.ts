@@ -11,31 +11,31 @@ import { readFields } from "#app/http/request/read-fields.server.ts";
 
 type PostedListing = Awaited<ReturnType<typeof readPostedListing>>;
 
-/** What was sent. A picture that came along is stored first, and its name put in its place. */
+/** Reads the submitted form. An uploaded logo is stored first and replaced by its name. */
 export async function readPostedListing(request: Request, actor: Actor) {
   const sent = await readFields(request, [...names, "logoFile", "removeLogo", "seen"]);
-  const fields = onlyOurs(sent);
-  const picture = await storeSent(actor, sent.get("logoFile"));
+  const fields = formFieldsIn(sent);
+  const picture = await storeUpload(actor, sent.get("logoFile"));
   if (picture?.ok) fields.set("logo", picture.value.name);
 
   const submission = await readForm(fields, listingForm);
   keepSubmission(request, submission);
   const logoRefusal = picture && !picture.ok ? picture.refusal : undefined;
-  // A storage that is out of order is no reason to hold a listing back.
+  // A storage outage must not prevent the submission.
   const isSound = !logoRefusal || logoRefusal === "logo-not-stored";
 
   return {
     submission,
-    /** Undefined when something has to be mended first. */
+    /** Undefined if the input or the logo is invalid. */
     form: submission.status === "success" && isSound ? submission.value : undefined,
     seen: String(sent.get("seen") ?? ""),
-    /** Undefined where the same file may do another time: it stays in the form. */
-    logo: isForNow(logoRefusal) ? undefined : await findLogo(actor, fields.get("logo")),
+    /** Undefined if the upload can be retried with the same file, which stays in the form. */
+    logo: isRetryable(logoRefusal) ? undefined : await findLogo(actor, fields.get("logo")),
     logoRefusal,
   };
 }
 
-/** What is wrong with it, or why it was refused, with all that was typed and the picture that is stored by now. */
+/** Answers with the errors or the refusal, the input and the stored logo. */
 export function answerPosted(
   { submission, logo, logoRefusal }: PostedListing,
   refusal: keyof typeof listingMessages | undefined = logoRefusal === "busy" ? "busy" : undefined,
@@ -51,14 +51,14 @@ export function answerPosted(
   return data({ form, message, logo, present } satisfies ListingAnswer, statusOf(refusal));
 }
 
-function isForNow(refusal: string | undefined) {
+function isRetryable(refusal: string | undefined) {
   return ["busy", "logo-not-stored", "too-many-logos"].includes(refusal ?? "");
 }
 
 const names = Object.keys(listingForm.shape);
 
-/** An empty one of several selects says nothing. */
-function onlyOurs(sent: FormData) {
+/** An empty entry of a multiple selection is dropped. */
+function formFieldsIn(sent: FormData) {
   const fields = new FormData();
   for (const [name, value] of sent) {
     if (names.includes(name) && value !== "" && typeof value === "string")
@@ -68,7 +68,7 @@ function onlyOurs(sent: FormData) {
   return fields;
 }
 
-async function storeSent(actor: Actor, file: FormDataEntryValue | null) {
+async function storeUpload(actor: Actor, file: FormDataEntryValue | null) {
   return file instanceof File && file.size > 0 ? unlessBusy(storeLogo(actor, file)) : undefined;
 }
 

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(submitListing(actor, posted.form));
   if (!result.ok) return answerPosted(posted, result.refusal);
 
-  // Leads on to an address of its own, so that a reload does not submit it again.
+  // Redirects to its own URL, so that a reload does not submit again.
   const done = new URLSearchParams({ submitted: result.value.id });
   if (posted.logoRefusal) done.set("without-logo", "");
   return redirectWithToast(`${PATH}?${done}`, listingMessages.submitted);
@@ -53,7 +53,7 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
         title="Submission Successful!"
         text="Your white label service has been submitted successfully."
         isLogoMissing={loaderData.isLogoMissing}
-        leavesAfter={3_000}
+        redirectsAfter={3_000}
         path={PATH}
       >
         A moderator looks at every listing before it is published, within 2 business days. You will

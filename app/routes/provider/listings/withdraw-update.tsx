@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { withdrawalText, withdrawalTitle } from "#app/features/listings/own/own-listing.ts";
-import { QuestionCard } from "#app/features/listings/own/ui/question-card.tsx";
+import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { withdrawUpdate } from "#app/features/listings/own/withdraw-update.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/request/forms.server.ts";
@@ -44,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function WithdrawUpdate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoSuchListing />;
   return (
-    <QuestionCard
+    <ConfirmationCard
       title={withdrawalTitle}
       text={withdrawalText(loaderData)}
       back={DASHBOARD}

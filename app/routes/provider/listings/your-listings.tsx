@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { own: { ...own, filters }, offers: new Map(offers) };
 }
 
-/** What the payment provider sends a buyer back with. It says nothing of the payment itself: anyone can write it. */
+/** Read from the query of Stripe's return URL, which anyone can write: it proves no payment. */
 async function messageOnReturn(actor: Actor, searchParams: URLSearchParams) {
   const outcome = searchParams.get("subscription");
   if (outcome === "canceled") return notPaidMessage(await findHeldPlace(actor, new Date()));
@@ -54,7 +54,7 @@ export default function YourListings({ loaderData: { own, offers } }: Route.Comp
   );
 }
 
-/** Inside the frame: the rest of the dashboard is not out of reach. */
+/** Inside the layout, so that the rest of the dashboard stays usable. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
 
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
     <EmptyState
       title="Error fetching services"
       text="An unexpected error occurred. The fault is ours and it has been noted; trying again in a moment often helps."
-      // The page's own address loads it anew, and needs no script to do so.
+      // A plain link reloads the page without scripts.
       action={<Button href={pathname + search}>Try again</Button>}
     />
   );

@@ -2,7 +2,7 @@ import { findCategory } from "#app/features/catalog/categories.ts";
 import { servicesPath } from "#app/features/search/search-filters.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Articles about one kind of service lead to the listings of that kind, in a tab beside the article. */
+/** Articles about one kind of service link to its listings, in a new tab. */
 const listedSolutions = new Map([
   ["top-5-white-label-reporting-platforms-2025", "Marketing & Sales"],
 ]);

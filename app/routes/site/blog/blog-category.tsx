@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path,
       title: `${category.name} Articles`,
       description: `What the ${brand.name} blog has on ${category.name}: articles for agencies that sell white label software and services.`,
-      // A page without an article is for whoever followed a link, not for search engines.
+      // An empty category stays reachable but is not indexed.
       isIndexed: articles.length > 0,
       facts: [
         structuredBreadcrumbs(origin, [

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { DeskHoursText } from "#app/features/contact/ui/desk-hours-text.tsx";
 import { brand } from "#app/shared/brand.ts";
 
-/** What to expect before writing. */
 export function ContactFacts() {
   return (
     <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr_auto] lg:grid-cols-1">

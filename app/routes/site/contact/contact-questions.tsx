@@ -53,7 +53,7 @@ export function ContactQuestions() {
   );
 }
 
-/** Opens without scripts, and a browser's search within the page finds what is closed. */
+/** A details element works without scripts, and find-in-page searches closed ones too. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-line border-b first:border-t lg:first:border-t-0">

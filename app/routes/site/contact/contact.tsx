@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(sendContactMessage(form.value, address));
   if (!result.ok) return answerRefused(form, result.refusal, contactMessages[result.refusal]);
 
-  // Leads on to an address of its own, so that a reload does not send it again.
+  // Redirects, so that a reload does not send the message again.
   return redirect(`${PATH}?sent#message`);
 }
 

@@ -2,7 +2,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { brand } from "#app/shared/brand.ts";
 import { Card } from "#app/ui/card.tsx";
 
-/** Roles, until the operator puts people's names in their place. */
+/** Roles, until the operator replaces them by names. */
 export function TeamCards() {
   return (
     <section aria-labelledby="team" className="mt-14 md:mt-20">

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Any four listings make a page of their own; none of them belongs in a search engine. */
+/** Not indexed, because every combination of four listings is a page. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),

@@ -17,7 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Describes read_search and search_listings (database/functions). test/ranking-*.server.test.ts hold each sentence to it. */
+/**
+ * Describes read_search and search_listings (database/functions); test/ranking-*.server.test.ts check every sentence.
+ */
 export default function HowRankingWorks() {
   return (
     <Page className="pt-10 md:pt-14">

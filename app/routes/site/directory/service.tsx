@@ -28,7 +28,7 @@ import type { Route } from "./+types/service.ts";
 
 const SIMILAR_ON_A_PAGE = 3;
 
-/** An id nobody has, one that is none, and a listing that is not public get the same answer to the last byte. */
+/** An unknown id, a malformed id and a listing that is not public get byte-identical responses. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findPublicListing(params.id);
   if (!found) return data(undefined, { status: 404 });

@@ -9,7 +9,7 @@ import {
   openedPath,
 } from "#app/features/search/counted/counted-search.ts";
 import { countFacets } from "#app/features/search/facets/count-facets.server.ts";
-import { findWaysOut } from "#app/features/search/no-results/find-ways-out.server.ts";
+import { findNoResultHelp } from "#app/features/search/no-results/find-no-result-help.server.ts";
 import { readFilters } from "#app/features/search/read-filters.ts";
 import { readSearch } from "#app/features/search/read-search.server.ts";
 import { markWords } from "#app/features/search/results/mark-words.ts";
@@ -48,23 +48,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [results, facets, wholeFacets] = await Promise.all([
     orLeftOut(context, "results", searchListings(asked, read)),
     orLeftOut(context, "counts", countFacets(asked, read)),
-    // What the form offers does not depend on what was last looked for.
+    // The form's choices do not depend on the current filters.
     isNarrowed ? orLeftOut(context, "choices", countFacets(noFilters)) : undefined,
   ]);
   const filters = results ? { ...asked, page: results.page } : asked;
-  const waysOut =
-    results?.total === 0 ? await orLeftOut(context, "ways out", read.then(findWaysOut)) : [];
+  const noResultHelp =
+    results?.total === 0
+      ? await orLeftOut(context, "no-result help", read.then(findNoResultHelp))
+      : [];
   tagAnswer(context, resultsTag(asked));
 
   const title = resultsTitle(correctedOf(filters, results));
   const page = {
     filters,
     title,
-    // Written here, so that the browser need not know how.
+    // Computed on the server, to keep the code out of the browser bundle.
     trail: trailOf(title, servicesPath(filters)),
     description: resultsDescription(correctedOf(filters, results)),
     isIndexed: isWorthIndexing(filters, results?.total ?? 0),
-    results: results && { ...shownOf(results, filters), waysOut: waysOut ?? [] },
+    results: results && { ...shownOf(results, filters), noResultHelp: noResultHelp ?? [] },
     categoryCounts: facets?.complete ? facets.category : undefined,
     choices: searchChoices(isNarrowed ? wholeFacets : facets, filters),
   };
@@ -86,7 +88,7 @@ function shownOf({ page, reachable, terms, ...shown }: Results, filters: SearchF
   };
 }
 
-/** The filters as they were read: what the text says, in its right spelling. */
+/** The filters with the conditions from the text and its corrected spelling. */
 function correctedOf(
   filters: SearchFilters,
   results: Pick<Results, "read" | "corrected"> | undefined,
@@ -149,7 +151,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           aria-label="Results"
           aria-busy={isChanging}
-          // Late enough that a quick answer does not flicker.
+          // Delayed, so that a fast response does not flicker.
           className={classNames(
             "min-w-0 outline-none transition-opacity duration-200",
             isChanging && "opacity-55 delay-150",

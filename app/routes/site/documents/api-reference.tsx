@@ -15,7 +15,7 @@ import { Page } from "#app/ui/page/page.tsx";
 import { originOf } from "../origin-of.ts";
 import type { Route } from "./+types/api-reference.ts";
 
-/** The page is the document that programs read, set in type: the two cannot disagree. */
+/** Rendered from the OpenAPI document, so that the two cannot disagree. */
 export function loader() {
   const { servers, paths, components } = apiDocument(origin);
   return {
@@ -155,7 +155,7 @@ function Endpoint({
   );
 }
 
-/** Quoted by curl itself, so that a name with '&' or a space can be pasted as it is. */
+/** curl encodes the values, so that a name with '&' or a space can be pasted unchanged. */
 function curl(base: string, path: string, parameters: Parameter[]) {
   const given = parameters.filter(({ example }) => example);
   const address = given
@@ -218,7 +218,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Lines are broken rather than scrolled: what has to be scrolled is hidden from keyboards and small screens. */
+/** Wraps long lines, because horizontal scrolling is hard with a keyboard and on small screens. */
 function Code({ title, children }: { title: string; children: string }) {
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-surface">

@@ -11,7 +11,7 @@ import NotFound, { meta as notFoundMeta } from "../not-found.tsx";
 import { originOf } from "../origin-of.ts";
 import type { Route } from "./+types/document.ts";
 
-/** One page for all long texts. The route that matched says which: an address can be written in several ways. */
+/** Selected by the route's pattern, because a URL can be written in several ways. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern.replace(/^\//, "")}`;
   return findDocument(path) ?? data(undefined, { status: 404 });

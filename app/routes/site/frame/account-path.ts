@@ -2,8 +2,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { hasSignedInHint } from "./signed-in-hint.ts";
 
 /**
- * Where someone who wants to list a service goes. Public pages are stored and cannot know their reader, so
- * they say /dashboard, whose guard sends strangers on; the browser then looks at the hint cookie itself.
+ * Public pages are cached and do not know the visitor, so they link to /dashboard, which redirects to the sign-in
+ * page; after hydration the hint cookie decides.
  */
 export function useAccountPath() {
   const hydrated = useHydrated();

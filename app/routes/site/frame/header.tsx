@@ -72,7 +72,7 @@ export function Header() {
   );
 }
 
-/** For browsers without scroll-driven animations; in the others the stylesheet does it alone. */
+/** For browsers without scroll-driven animations, which need no script for this. */
 function useScrolledMark(header: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (CSS.supports("animation-timeline: scroll()")) return;

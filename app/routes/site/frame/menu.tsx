@@ -8,7 +8,6 @@ import { isCurrent, siteLinks } from "./site-links.ts";
 
 const MENU = "site-menu";
 
-/** The header's links for narrow screens. */
 export function Menu({ pathname, accountPath }: { pathname: string; accountPath: string }) {
   return (
     <div className="md:hidden">

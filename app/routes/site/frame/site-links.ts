@@ -9,7 +9,7 @@ export const siteLinks = [
 /** The id of the header's sign-in link, which the account menu focuses if the session has ended. */
 export const SIGN_IN = "sign-in";
 
-/** An article is part of the blog; every page is below Home, so Home is only itself. */
+/** A page below a link counts as current too, except for Home, which contains every page. */
 export function isCurrent(href: string, pathname: string) {
   return pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
 }

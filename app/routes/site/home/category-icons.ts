@@ -1,6 +1,6 @@
 /**
- * What a category is drawn with, as one path on a 24 px grid. The shapes are lucide's (ISC licence); as text they travel with
- * the few categories a page shows, where 28 imported components would be sent to every visitor.
+ * Paths of lucide icons (ISC licence) on a 24 px grid. Sent as text with the few categories that a page shows, because
+ * 28 imported components would be in every visitor's bundle.
  */
 export const categoryIcons: Record<string, string> = {
   "Whitelabel SaaS Platforms":

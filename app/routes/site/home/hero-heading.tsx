@@ -2,13 +2,13 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { HeroWord, useTurns } from "./hero-word.tsx";
+import { HeroWord, useRotation } from "./hero-word.tsx";
 
 /** Holds the changing word's state, so that the search form beside it does not render every three seconds. */
 export function HeroHeading({ providerCount }: { providerCount: number }) {
-  const { turn, isTurning, setTurning } = useTurns();
+  const { step, isRotating, setRotating } = useRotation();
   const hydrated = useHydrated();
-  const PlayOrPause = isTurning ? Pause : Play;
+  const PlayOrPause = isRotating ? Pause : Play;
 
   return (
     <>
@@ -24,8 +24,8 @@ export function HeroHeading({ providerCount }: { providerCount: number }) {
         {hydrated && (
           <button
             type="button"
-            onClick={() => setTurning(!isTurning)}
-            aria-label={isTurning ? "Pause the changing word" : "Play the changing word"}
+            onClick={() => setRotating(!isRotating)}
+            aria-label={isRotating ? "Pause the changing word" : "Play the changing word"}
             className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 transition-colors hover:bg-sunken hover:text-ink"
           >
             <PlayOrPause aria-hidden="true" className="size-3.5" />
@@ -33,7 +33,7 @@ export function HeroHeading({ providerCount }: { providerCount: number }) {
         )}
       </div>
       <h1 className="mt-4 max-w-[860px] text-wrap text-display">
-        <HeroWord turn={turn} /> your business with white label products
+        <HeroWord step={step} /> your business with white label products
       </h1>
     </>
   );

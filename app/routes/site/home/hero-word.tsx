@@ -2,49 +2,49 @@ import { useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 const words = ["Expand", "Upsell", "Start", "Boost"];
-const EACH = 3_000;
+const INTERVAL_MILLISECONDS = 3_000;
 
-/** A label whose word changes. All words lie in one cell, so the longest keeps the place for the others. */
-export function HeroWord({ turn }: { turn: number }) {
-  const current = turn % words.length;
+/** All words share one grid cell, so that the longest one fixes the width. */
+export function HeroWord({ step }: { step: number }) {
+  const current = step % words.length;
   const [first, ...others] = words;
-  const look = (place: number) =>
+  const look = (index: number) =>
     classNames(
       "col-start-1 row-start-1 transition-[opacity,translate] duration-300",
-      place === current ? "" : "translate-y-[0.35em] opacity-0",
+      index === current ? "" : "translate-y-[0.35em] opacity-0",
     );
 
   return (
     <span className="-ml-[0.16em] inline-grid justify-items-center overflow-clip rounded-[0.18em] bg-accent-soft px-[0.16em] text-accent inset-ring-2 inset-ring-accent-line">
-      {/* Readers and search engines are told one sentence, whichever word is on show. */}
+      {/* Screen readers and search engines get one constant sentence. */}
       <span className={look(0)}>{first}</span>
-      {others.map((word, place) => (
+      {others.map((word, index) => (
         <span
           key={word}
           aria-hidden="true"
           data-word={word}
-          className={classNames("before:content-[attr(data-word)]", look(place + 1))}
+          className={classNames("before:content-[attr(data-word)]", look(index + 1))}
         />
       ))}
     </span>
   );
 }
 
-/** Stands still until it is known that the visitor does not mind motion. */
-export function useTurns() {
-  const [turn, setTurn] = useState(0);
-  const [isTurning, setTurning] = useState(false);
+/** Does not move until the browser confirms that reduced motion is not requested. */
+export function useRotation() {
+  const [step, setStep] = useState(0);
+  const [isRotating, setRotating] = useState(false);
 
   useEffect(() => {
-    setTurning(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+    setRotating(!window.matchMedia("(prefers-reduced-motion: reduce)").matches);
   }, []);
 
   useEffect(() => {
-    if (!isTurning) return;
+    if (!isRotating) return;
 
-    const timer = setInterval(() => setTurn((former) => former + 1), EACH);
+    const timer = setInterval(() => setStep((former) => former + 1), INTERVAL_MILLISECONDS);
     return () => clearInterval(timer);
-  }, [isTurning]);
+  }, [isRotating]);
 
-  return { turn, isTurning, setTurning };
+  return { step, isRotating, setRotating };
 }

@@ -14,7 +14,7 @@ import { noFilters, servicesPath } from "#app/features/search/search-filters.ts"
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page/page-meta.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
-import { forwardStrayCode } from "#app/http/session/misdirected-code.server.ts";
+import { forwardMisdirectedCode } from "#app/http/session/misdirected-code.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page/page.tsx";
@@ -33,7 +33,7 @@ const MAX_SECTORS = 5;
 const MAX_CARDS = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  forwardStrayCode(request);
+  forwardMisdirectedCode(request);
   tagAnswer(context, pageTag.home);
   const [counted, facets, recommended] = await Promise.all([
     orLeftOut(context, "hot sectors", countCategories()),

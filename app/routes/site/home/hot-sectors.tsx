@@ -31,9 +31,9 @@ export function HotSectors({ sectors }: { sectors: Sector[] | undefined }) {
           />
         ) : (
           <ul className="grid gap-3 sm:grid-cols-2 md:gap-3.5 lg:grid-cols-5">
-            {sectors.map((sector, place) => (
+            {sectors.map((sector, index) => (
               <li key={sector.name} className="sm:max-lg:last:odd:col-span-2">
-                <SectorCard sector={sector} tone={tones[place % tones.length]} />
+                <SectorCard sector={sector} tone={tones[index % tones.length]} />
               </li>
             ))}
           </ul>

@@ -28,13 +28,13 @@ export function HowItWorks() {
           </p>
         </div>
         <ol className="grid gap-8 md:grid-cols-3 md:gap-7">
-          {steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className="border-band-line border-t-2 pt-4.5">
               <span
                 aria-hidden="true"
                 className="font-[650] font-display text-compact text-on-band-accent"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className="mt-2 mb-2 text-title-s">{title}</h3>
               <p className="text-compact text-on-band-2">{text}</p>

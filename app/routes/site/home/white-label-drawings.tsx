@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
 
-/** An offer that grows under one name. */
 export function GrowingOffer() {
   return (
     <Frame>
@@ -23,7 +22,6 @@ export function GrowingOffer() {
   );
 }
 
-/** Somebody else's software at your own address. */
 export function BrandedWindow() {
   return (
     <Frame>
@@ -59,7 +57,7 @@ export function BrandedWindow() {
   );
 }
 
-/** Drawings repeat what the text beside them says, so readers are spared them. */
+/** Hidden from screen readers, because the text beside it says the same. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div

@@ -10,12 +10,12 @@ import { StatusPage } from "#app/ui/page/status-page.tsx";
 import type { Route } from "./+types/confirm-newsletter.ts";
 import { subscriberMeta } from "./subscriber-meta.ts";
 
-/** The code in its address is one reader's own. */
+/** The code in the URL belongs to one reader. */
 export const middleware = [personalPage];
 
 export const meta = () => subscriberMeta("Confirm your subscription");
 
-/** Only drawn: programs that look through mails open every link, and press nothing. */
+/** Changes nothing, because mail scanners open every link; the button posts. */
 export function loader({ url }: Route.LoaderArgs) {
   return { code: url.searchParams.get("code") ?? "", openedAt: Date.now() };
 }

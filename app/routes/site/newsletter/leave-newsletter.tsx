@@ -7,19 +7,19 @@ import { StatusPage } from "#app/ui/page/status-page.tsx";
 import type { Route } from "./+types/leave-newsletter.ts";
 import { subscriberMeta } from "./subscriber-meta.ts";
 
-/** The token in its address is one reader's own. It stands where the log does not write it down. */
+/** The token in the URL belongs to one reader. It is in the query, which is not logged. */
 export const middleware = [personalPage];
 
 export const meta = () => subscriberMeta("Leave the newsletter");
 
-/** Only drawn: programs that look through mails open every link, and press nothing. */
+/** Changes nothing, because mail scanners open every link; the button posts. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: tokenIn(url) };
 }
 
 /**
- * The same for a press on the button and for a mail program's own (RFC 8058): neither needs a cookie, and what is sent
- * besides the address does not matter. Nobody learns whether there is such a token.
+ * Also serves one-click unsubscribe of mail programs (RFC 8058), so it needs no cookie and ignores the body. The
+ * response does not reveal whether the token exists.
  */
 export async function action({ url }: Route.ActionArgs) {
   try {

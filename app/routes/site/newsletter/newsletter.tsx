@@ -17,7 +17,7 @@ import { Page } from "#app/ui/page/page.tsx";
 import { originOf } from "../origin-of.ts";
 import type { Route } from "./+types/newsletter.ts";
 
-/** It shows what somebody has typed. */
+/** The page shows what the visitor has typed. */
 export const middleware = [personalPage];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function loader() {
   return { openedAt: Date.now() };
 }
 
-/** The form of every page is sent here. Without scripts this page then shows what came of it. */
+/** Every page's newsletter form posts here; without scripts this page shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, newsletterForm);
   const typed = readTyped(form.payload);
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What the page is drawn with again. It is as old as the form that was sent: whoever mends a fault is not too fast. */
+/** `openedAt` is kept from the first form, so that a quick correction is not taken for a bot. */
 type Typed = { email?: string; openedAt?: number };
 
 function readTyped({ email, openedAt }: Record<string, unknown>): Typed {

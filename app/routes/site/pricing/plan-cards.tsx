@@ -15,7 +15,7 @@ const vipPerks = [
   "Priority support and 24-hour review",
 ];
 
-/** Amber edges the two that a promoted listing is edged with too. */
+/** Paid plans have the amber border of promoted listings. */
 export function PlanCards() {
   return (
     <section aria-labelledby="plans" className="mt-10 md:mt-12">

@@ -7,7 +7,6 @@ const { monthly, quarterly } = promotionPlans;
 
 type Cell = boolean | string;
 
-/** What each plan holds: free, by the month, by the quarter. */
 const rows: [name: string, free: Cell, monthly: Cell, quarterly: Cell][] = [
   ["Price", "$0", `$${monthly.dollars} / month`, `$${quarterly.dollars} / quarter`],
   ["Page, search, comparison", true, true, true],
@@ -21,7 +20,7 @@ const rows: [name: string, free: Cell, monthly: Cell, quarterly: Cell][] = [
   ["Promotion on social networks", false, false, true],
 ];
 
-/** Four columns fit a phone: nothing in it has to be scrolled sideways to be compared. */
+/** Four columns fit a phone without horizontal scrolling. */
 export function PlanComparison() {
   return (
     <section aria-labelledby="comparison" className="mt-14 md:mt-20">
@@ -47,8 +46,8 @@ export function PlanComparison() {
                 <th scope="row" className="px-2.5 py-3 text-left font-semibold sm:px-5">
                   {name}
                 </th>
-                {cells.map((cell, place) => (
-                  <td key={planNames[place]} className="px-1 py-3 text-ink-2 sm:px-4">
+                {cells.map((cell, index) => (
+                  <td key={planNames[index]} className="px-1 py-3 text-ink-2 sm:px-4">
                     <Content cell={cell} />
                   </td>
                 ))}

@@ -7,7 +7,7 @@ type Perk = { name: string; plans: string; meaning: string; keeping: string; byP
 
 const both = "Monthly and Quarterly VIP";
 
-/** True to settle_promotions (0012-promoting.sql) and review_due (0011-review.sql): whoever changes those changes this. */
+/** Describes settle_promotions and review_due (database/functions): keep it in step with them. */
 const perks: Perk[] = [
   {
     name: "Guaranteed top 3 in category",

@@ -11,7 +11,7 @@ import { OwnedListings } from "./owned-listings.tsx";
 import { type RightsAnswers, RightsSections } from "./rights-sections.tsx";
 import { RoleBadge } from "./role-badge.tsx";
 
-/** One account for staff. Stands behind each of its forms, so that an answer has a page to appear on without scripts. */
+/** Every route of its forms renders it too: without scripts an answer needs a whole page. */
 export function AccountRecordPanel({
   record,
   answers,

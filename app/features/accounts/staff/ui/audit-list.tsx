@@ -8,7 +8,6 @@ import {
   reasonText,
 } from "../audit-entry.ts";
 
-/** Who did what, to whom, when and why. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   return (
     <Card padding="none">
@@ -56,7 +55,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 const pages = { account: "/admin/accounts/", listing: "/admin/listings/" };
 
-/** What is gone has no name and no page any more; its id is all that is left. */
+/** A deleted account or listing has only its id. */
 function Name({ named: { id, kind, name } }: { named: Named }) {
   if (kind === "other") return id;
   return (

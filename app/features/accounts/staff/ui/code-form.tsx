@@ -6,7 +6,6 @@ import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { codeForm } from "../staff-forms.ts";
 
-/** Six digits from the authenticator app. They work once, so the next ones are typed over them. */
 export function CodeForm({
   action,
   button,
@@ -29,6 +28,7 @@ export function CodeForm({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={12}
+          // A code works once, so the next one replaces it.
           onFocus={(event) => event.currentTarget.select()}
           aria-required="true"
           className="max-w-48 text-lg tabular-nums tracking-[0.2em]"

@@ -9,7 +9,6 @@ export type RightsAnswers = {
   suspension?: FormAnswer | undefined;
 };
 
-/** What an admin may do to somebody else's account. */
 export function RightsSections({
   record: { id, role, suspendedAt },
   answers,

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 
-/** The one thing on the page: whoever sees it is signed in, but not inside yet. */
 export function SecondFactorCard({
   title,
   text,

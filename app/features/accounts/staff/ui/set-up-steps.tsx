@@ -22,7 +22,7 @@ export function SetUpSteps({
       </li>
       <li>
         <h2 className="font-semibold">2. Scan this picture with it</h2>
-        {/* Dark on white in either theme: not every app reads it the other way round. */}
+        {/* Black on white in both themes: some apps cannot read an inverted QR code. */}
         <svg
           role="img"
           aria-label="QR code with your secret"

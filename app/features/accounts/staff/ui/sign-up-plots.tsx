@@ -1,4 +1,4 @@
-import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import type { Period } from "#app/shared/period.ts";
 import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { type SignUpFigures, signUpText } from "../sign-up-figures.ts";
@@ -13,8 +13,7 @@ export function SignUpPlots({ figures, period }: { figures: SignUpFigures; perio
       note="An account is opened when its address is proven. Accounts that were deleted since are missing: nothing of them is kept."
     >
       <BarPlot
-        labels={labelsOf(period)}
-        labelName={unitName(period)}
+        period={period}
         title="Accounts opened"
         text={signUpText(figures)}
         arrangement="stacked"

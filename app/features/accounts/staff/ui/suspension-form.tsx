@@ -5,7 +5,6 @@ import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { suspensionForm } from "../staff-forms.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Suspends an account, or lifts the suspension it has. */
 export function SuspensionForm({
   accountId,
   isSuspended,

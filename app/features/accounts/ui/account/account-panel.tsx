@@ -24,10 +24,9 @@ export function AccountPanel({
   signsInWithGoogle: boolean;
   sessions: SignedInDevice[];
   listingCount: number;
-  /** A section of its own. */
   promotions: ReactNode;
   hasPromotions: boolean;
-  /** What a post without scripts came back with. */
+  /** Answers to posts without scripts. */
   answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer } | undefined;
 }) {
   const panel = useRef<HTMLDivElement>(null);

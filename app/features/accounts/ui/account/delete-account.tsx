@@ -33,7 +33,7 @@ export function DeleteAccount({
 
   return (
     <div className="flex flex-col gap-4">
-      {/* Without scripts an answer cannot open the dialog again. */}
+      {/* Without scripts an answer cannot reopen the dialog, so it appears here. */}
       {!isInPlace && <FormMessage answer={pageAnswer} takesFocus={false} />}
       <p className="text-compact text-ink-2">{loss}</p>
       <Button variant="quiet" className="sm:self-start" {...opensDialog(DIALOG)}>

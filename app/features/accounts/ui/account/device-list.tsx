@@ -103,7 +103,7 @@ function Device({ session }: { session: SignedInDevice }) {
   );
 }
 
-/** A row that goes takes its button, and with it the focus; the list catches it. */
+/** Removing a row removes the focused button, so the focus moves to the list. */
 function useFocusAfterRemoval(list: React.RefObject<HTMLElement | null>, length: number) {
   const former = useRef(length);
 

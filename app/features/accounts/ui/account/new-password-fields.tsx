@@ -2,7 +2,6 @@ import type { FieldMetadata } from "@conform-to/react";
 import { MIN_PASSWORD } from "../../credentials-form.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 
-/** A password that is to be remembered, and once more: nobody sees what they type. */
 export function NewPasswordFields({
   fields: { password, confirmPassword },
   label,

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { accountMessages } from "../../account-messages.ts";
 
-/** Whoever has no password to prove themselves with does it by reading their mail. */
+/** For accounts without a password, which set one by an emailed link. */
 export function SetPasswordForm({ email }: { email: string }) {
   const fetcher = useFetcher<FormAnswer>();
 

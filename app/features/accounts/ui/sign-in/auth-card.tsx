@@ -11,10 +11,9 @@ import { ResetRequestForm } from "./reset-request-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** The last one is the second step of a reset, behind a mailed link. */
+/** "new-password" is the page that an emailed reset link opens. */
 export type AuthMode = "signin" | "signup" | "reset" | "new-password";
 
-/** Fills the width it is given: where there is room for two columns, the facts about listing stand beside the form. */
 export function AuthCard({
   mode,
   answer,

@@ -11,7 +11,7 @@ export function AuthError({
   takesFocus = false,
 }: {
   message: Message;
-  /** Where it takes the place of what was looked at, without a new page. */
+  /** Set when it replaces other content without a page load. */
   takesFocus?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,6 @@ import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { classNames } from "#app/ui/class-names.ts";
 import { BlankLabel } from "#app/ui/page/blank-label.tsx";
 
-/** What a listing is, for whoever is about to make one. */
 export function AuthFacts({ className }: { className?: string }) {
   return (
     <div className={classNames("max-w-110", className)}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
 
-/** The card that the steps of a sign-in take turns in. */
 export function AuthPanel({ children }: { children: ReactNode }) {
   return (
     <Card padding="none" className="mx-auto w-full max-w-110 p-5 text-center sm:p-8">

@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { authPath } from "../../auth-path.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 
-/** For a confirmation link that was opened elsewhere: the password shows that it is the same person. */
+/** For a confirmation link opened in another browser than the sign-up. */
 export function CallbackPassword({
   fetcher,
   answer,
@@ -21,13 +21,13 @@ export function CallbackPassword({
   answer: FormAnswer | undefined;
   isBusy: boolean;
   takesFocus: boolean;
-  /** The hidden fields that go with it. */
+  /** Hidden fields. */
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMessage = answer?.message !== undefined;
 
-  // What is asked has to be heard before the field is: nobody expects it here.
+  // Screen readers must announce the heading before the unexpected password field.
   useEffect(() => {
     if (takesFocus && !hasMessage) heading.current?.focus();
   }, [takesFocus, hasMessage]);

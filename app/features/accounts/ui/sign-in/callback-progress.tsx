@@ -12,17 +12,17 @@ import { CallbackWaiting } from "./callback-waiting.tsx";
 
 export type CallbackAnswer = {
   needsPassword?: boolean;
-  /** The network or the server failed before there was an answer. */
+  /** The network or the server failed. */
   failed?: boolean;
   message?: Message;
-  /** How it ended, and where that leads. Without scripts the server leads there itself. */
+  /** Without scripts the server redirects instead. */
   outcome?: "done" | "failed";
   leadsTo?: string;
 };
 
 /**
- * The end of a mailed link and of a sign-in with Google. The code is sent by the page and not by opening it, so
- * that whoever merely looks at links, as mail scanners do, cannot use it up.
+ * Finishes an emailed link or a Google sign-in. The page posts the code, so that a mail scanner that opens the link does
+ * not use it up.
  */
 export function CallbackProgress({
   code,
@@ -42,15 +42,14 @@ export function CallbackProgress({
   const answer = fetcher.data ?? pageAnswer;
   const needsPassword = answer?.needsPassword === true;
 
-  // A code works once: a second post would fail and take the sign-in of the first one with it. Reading this page anew
-  // afterwards would use up the message that is meant for the next.
+  // Posts once, because a code works once. Revalidating this page would consume the toast of the next page.
   useEffect(() => {
     if (!hydrated || needsPassword || isPosted.current || !form.current) return;
     isPosted.current = true;
     fetcher.submit(form.current, { defaultShouldRevalidate: false });
   }, [hydrated, needsPassword, fetcher]);
 
-  // A page of its own: what was read as a stranger is read anew, and the code leaves the history.
+  // A full page load reloads data as signed in, and `replace` removes the code from the history.
   useEffect(() => {
     if (answer?.leadsTo) location.replace(answer.leadsTo);
   }, [answer?.leadsTo]);
@@ -93,7 +92,7 @@ export function CallbackProgress({
     <CallbackWaiting step={isBusy ? checking : "starting"}>
       <fetcher.Form ref={form} method="post" action="/auth/callback">
         {fields}
-        {/* Comes late and takes no room before: where scripts run, nobody has to press it or sees it flash by. */}
+        {/* Appears after a delay, so that it does not flash before hydration. */}
         {!hydrated && (
           <div className={late}>
             <p className="pt-6 pb-4 text-compact text-ink-2">

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** A plain form: the browser itself follows the answer to Google, which no script may. */
+/** A plain form: fetch cannot follow a redirect to Google. */
 export function GoogleButton({ divider, next }: { divider: string; next: string | undefined }) {
   return (
     <div className="mt-6">
@@ -18,7 +18,7 @@ export function GoogleButton({ divider, next }: { divider: string; next: string 
   );
 }
 
-/** Their drawing in their colours, as their rules ask, on day and night alike. */
+/** Google's branding rules require these colours in both themes. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "#app/ui/form/field.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 
-/** Never filled in again by an answer: a password does not travel back. */
+/** Has no default value: the server never sends a password back. */
 export function PasswordField({
   field,
   label = "Password",

@@ -1,7 +1,7 @@
 import { SentPanel } from "#app/ui/feedback/sent-panel.tsx";
 import { accountMessages } from "../../account-messages.ts";
 
-/** The same whether or not there is such an account, and it says so. */
+/** The same whether or not the account exists. */
 export function ResetSent({ takesFocus }: { takesFocus: boolean }) {
   return (
     <SentPanel

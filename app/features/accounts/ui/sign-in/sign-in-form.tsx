@@ -21,9 +21,8 @@ export function SignInForm({
   next: string | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
-  // A page that came back without scripts knows it only from what was posted.
+  // Without scripts the path comes from the post, so it must pass readReturnPath again.
   const typedNext = fields.next.initialValue;
-  // What came with the post is anyone's; only a path of ours is written into the page again.
   const next = givenNext ?? (typedNext && readReturnPath(typedNext));
 
   return (
@@ -38,7 +37,7 @@ export function SignInForm({
         <EmailField field={fields.email} />
         <div className="relative">
           <PasswordField field={fields.password} autoComplete="current-password" />
-          {/* Above the field but after it, so that nobody has to tab past it to the password. */}
+          {/* After the field in the DOM, so that Tab goes from email to password. */}
           <TextLink href={authPath("reset", next)} className="absolute -top-1 right-0 text-small">
             Forgot password?
           </TextLink>

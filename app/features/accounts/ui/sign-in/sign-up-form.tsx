@@ -22,9 +22,8 @@ export function SignUpForm({
   next: string | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
-  // A page that came back without scripts knows it only from what was posted.
+  // Without scripts the path comes from the post, so it must pass readReturnPath again.
   const typedNext = fields.next.initialValue;
-  // What came with the post is anyone's; only a path of ours is written into the page again.
   const next = givenNext ?? (typedNext && readReturnPath(typedNext));
 
   if (answer?.sent) {

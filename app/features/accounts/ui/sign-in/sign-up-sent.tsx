@@ -15,7 +15,7 @@ export function SignUpSent({
   takesFocus,
 }: {
   answer: FormAnswer;
-  /** Unknown where the page was loaded anew: then the server knows whom it wrote to. */
+  /** Undefined after a page load; the server finds the address by the browser's cookie. */
   email: string | undefined;
   next: string | undefined;
   takesFocus: boolean;

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** A confirmation dialog as a page, for use without scripts. */
-export function QuestionCard({
+export function ConfirmationCard({
   title,
   text,
   children,
@@ -13,7 +13,6 @@ export function QuestionCard({
 }: {
   title: string;
   text: string;
-  /** Hidden fields and further text. */
   children?: ReactNode;
   /** The form's action, if it is not the page itself. */
   action?: string;

@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { useCloseWhenDone } from "#app/ui/form/use-close-when-done.ts";
 import { listingMessages } from "../listing-messages.ts";
-import { type DoomedListing, deletionText, deletionTitle } from "../own-listing.ts";
+import { deletionText, deletionTitle, type ListingToDelete } from "../own-listing.ts";
 
 const DIALOG = "delete-listing";
 
@@ -17,7 +17,7 @@ export function DeleteListingDialog({
   isOpen,
   onClose,
 }: {
-  listing: DoomedListing & { id: string };
+  listing: ListingToDelete & { id: string };
   isOpen: boolean;
   onClose: () => void;
 }) {

@@ -10,7 +10,6 @@ import { describeContent } from "../listing-differences.ts";
 import type { HistoryEntry } from "../listing-history.ts";
 import { ReviewRequest } from "./review-request.tsx";
 
-/** What has happened to a listing, in the order it is given. */
 export function ListingHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="flex flex-col gap-6">
@@ -43,7 +42,7 @@ export function ListingHistory({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-/** The content of a submission, collapsed by default. */
+/** Collapsed by default. */
 function Submitted({ content }: { content: ListingContent }) {
   return (
     <details className="mt-1.5 text-small">

@@ -4,7 +4,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import type { OwnListing } from "../own-listing.ts";
 import { ReviewRequest } from "./review-request.tsx";
 
-/** Where a listing stands, in a sentence: who sees it, who acts next, and by when. */
+/** The listing's state in a sentence: who sees it, who acts next and by when. */
 export function ListingStateText({
   listing,
   className,

@@ -5,7 +5,6 @@ import type { OwnListing } from "../own-listing.ts";
 import { ListingStateBadges } from "./listing-state-badges.tsx";
 import { OwnListingBody } from "./own-listing-body.tsx";
 
-/** A listing as its owner sees it: their newest words, where they stand, and what can be done. */
 export function OwnListingCard({
   listing,
   promotion,

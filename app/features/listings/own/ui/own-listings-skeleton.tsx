@@ -6,8 +6,8 @@ export function OwnListingsSkeleton() {
     <div role="status" aria-label="Your listings are on their way">
       <Skeleton className="mb-5 h-9 w-24" />
       <ul className="flex flex-col gap-5">
-        {["first", "second"].map((place) => (
-          <Card as="li" key={place}>
+        {["first", "second"].map((key) => (
+          <Card as="li" key={key}>
             <div className="flex items-center gap-4 sm:gap-5">
               <Skeleton className="size-14 rounded-[14px]" />
               <Skeleton className="h-6 w-48 max-w-full" />

@@ -22,19 +22,19 @@ export function OwnListings({
   promotionOf,
 }: {
   listings: OwnListing[];
-  /** The number of all listings of the owner. */
+  /** All of the owner's listings. */
   count: number;
-  /** The number of listings that match the filters. */
+  /** The listings that match the filters. */
   matching: number;
   filters: OwnFilters;
   page: number;
   pageCount: number;
-  /** What is said on its card about promoting it, if anything. */
+  /** The promotion offer or status shown on the card. */
   promotionOf: (listing: OwnListing) => ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
-  const [doomed, setDoomed] = useState<OwnListing>();
+  const [toDelete, setToDelete] = useState<OwnListing>();
   const [isAsking, setIsAsking] = useState(false);
   useFocusAfterRemoval(section, listings, isAsking);
   const isCompact = count > MAX_CARDS;
@@ -42,7 +42,7 @@ export function OwnListings({
     listing,
     promotion: promotionOf(listing),
     onDelete() {
-      setDoomed(listing);
+      setToDelete(listing);
       setIsAsking(true);
     },
   });
@@ -101,9 +101,9 @@ export function OwnListings({
           />
         </>
       )}
-      {doomed && (
+      {toDelete && (
         <DeleteListingDialog
-          listing={doomed}
+          listing={toDelete}
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
         />
@@ -117,7 +117,7 @@ function countText(count: number, matching: number) {
   return count === 1 ? "1 listing" : `${count} listings`;
 }
 
-/** A card that goes takes its button, and with it the place the focus would return to; the section catches it. */
+/** Removing a card removes the focused button; the focus moves to the section. */
 function useFocusAfterRemoval(
   section: React.RefObject<HTMLElement | null>,
   listings: OwnListing[],
@@ -126,7 +126,7 @@ function useFocusAfterRemoval(
   const former = useRef(listings);
 
   useEffect(() => {
-    // As long as the question stands, the focus is safe in its dialog.
+    // While the dialog is open, the focus is inside it.
     if (isAsking) return;
     const isGone = former.current.some(({ id }) => !listings.some((left) => left.id === id));
     former.current = listings;

@@ -1,6 +1,5 @@
 import { reasonLabel } from "../../review-reasons.ts";
 
-/** What a moderator asks for: the reason in a few words, and their note as they wrote it. */
 export function ReviewRequest({ reason, note }: { reason: string | null; note: string | null }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetchers, useMatches, useNavigation, useRevalidator } from "react-router";
 
-/** What a page exports as its `handle` if it shows listings as they are now. */
+/** The `handle` of a page that must be reloaded when listings change. */
 export const showsListings = { showsListings: true };
 
 /**
- * Answers what to call when a listing has changed. A page that shows listings is asked for again, but only once
- * nothing else is under way: a form's answer that is cut off would take its message with it.
+ * Returns the callback for changed listings. It revalidates a page that shows listings, but only while the router is
+ * idle, because revalidating would discard the result of a pending form.
  */
 export function useLiveListings() {
   const { state, revalidate } = useRevalidator();

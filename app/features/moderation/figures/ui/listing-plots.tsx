@@ -1,12 +1,11 @@
-import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import type { Period } from "#app/shared/period.ts";
 import { LinePlot } from "#app/ui/charts/line-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { type ListingFigures, listingText, waitingStatesText } from "../listing-figures.ts";
 
-/** Live listings have a scale of their own: beside them the others would lie flat on the ground. */
+/** Live listings have a plot of their own, because the other counts are too small for the same scale. */
 export function ListingPlots({ figures, period }: { figures: ListingFigures; period: Period }) {
   const { counts } = figures;
-  const axis = { labels: labelsOf(period), labelName: unitName(period) };
 
   return (
     <PlotSection
@@ -15,13 +14,13 @@ export function ListingPlots({ figures, period }: { figures: ListingFigures; per
       note="Counted once a day, soon after midnight UTC; the last point is now. Nothing is known of days before counting began or on which the worker rested."
     >
       <LinePlot
-        {...axis}
+        period={period}
         title="Live listings"
         text={listingText(figures)}
         lines={[{ name: "Live", look: "whole", values: counts.map((count) => count?.live) }]}
       />
       <LinePlot
-        {...axis}
+        period={period}
         title="Not live"
         text={waitingStatesText(figures)}
         lines={[

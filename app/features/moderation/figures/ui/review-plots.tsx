@@ -1,4 +1,4 @@
-import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import type { Period } from "#app/shared/period.ts";
 import { LinePlot } from "#app/ui/charts/line-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { queuePath } from "../../queue-filters.ts";
@@ -16,27 +16,20 @@ const PROMISED_HOURS = 24;
 
 export function ReviewPlots({ figures, weeks }: { figures: ReviewFigures; weeks: Period }) {
   const { free, promoted, waiting } = figures;
-  const axis = { labels: labelsOf(weeks), labelName: unitName(weeks) };
 
   return (
     <PlotSection
       id="reviews"
       title="Reviews"
       note="Promised are two business days (UTC) for free listings and updates, and 24 hours for promoted ones. Hours are counted by the clock, weekends included; half of the decisions took no longer than the median. Taking a live listing offline answers nothing that waited, and is left out."
-      aside={
-        <p className="text-compact">
-          {waitingText(waiting)}{" "}
-          <a
-            href={queuePath({ late: waiting.late > 0 })}
-            className="font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            {waiting.late > 0 ? "See what is late" : "Open the queue"}
-          </a>
-        </p>
-      }
+      summary={{
+        text: waitingText(waiting),
+        href: queuePath({ late: waiting.late > 0 }),
+        linkText: waiting.late > 0 ? "See what is late" : "Open the queue",
+      }}
     >
       <LinePlot
-        {...axis}
+        period={weeks}
         title="Decided in time"
         text={reviewText(figures)}
         highest={100}
@@ -51,7 +44,7 @@ export function ReviewPlots({ figures, weeks }: { figures: ReviewFigures; weeks:
         ]}
       />
       <LinePlot
-        {...axis}
+        period={weeks}
         title="Median time to a decision"
         text={medianText(figures)}
         mark={{ value: PROMISED_HOURS, name: "Promise for VIP: 24 h" }}

@@ -4,7 +4,6 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { type OtherListing, textOf, type Warning } from "../warning.ts";
 
-/** What a moderator should look at twice. Whether it matters is theirs to judge. */
 export function WarningList({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0)
     return (
@@ -34,7 +33,7 @@ export function WarningList({ warnings }: { warnings: Warning[] }) {
   );
 }
 
-/** Not having looked yet is no fault of the listing's. */
+/** A missing check is not a fault of the listing. */
 function WarningIcon({ kind }: { kind: Warning["kind"] }) {
   const isUnknown = kind === "website-unchecked" || kind === "names-not-compared";
   const Icon = isUnknown ? Clock : TriangleAlert;
@@ -61,5 +60,5 @@ function OtherListings({ others }: { others: OtherListing[] }) {
 }
 
 function keyOf(warning: Warning) {
-  return "place" in warning ? `${warning.kind}/${warning.place}` : warning.kind;
+  return "field" in warning ? `${warning.kind}/${warning.field}` : warning.kind;
 }

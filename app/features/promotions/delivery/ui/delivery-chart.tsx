@@ -7,20 +7,20 @@ const rows = [
   { kind: "clicked", name: "Website clicks", className: "fill-ink" },
 ] as const;
 
-/** Each kind has a row and a scale of its own: showings are many, clicks are few, and both should be seen. */
+/** Each kind has its own scale, because there are many more showings than clicks. */
 export function DeliveryChart({ days }: { days: readonly DeliveryDay[] }) {
   const ticks = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
 
   return (
     <div className="grid gap-x-5 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       {rows.map(({ kind, name, className }) => {
-        const best = days.reduce((most, day) => (day[kind] > most[kind] ? day : most));
-        const most = best[kind] > 0 && `Most: ${format(best[kind])} on ${dayText(best.day)}`;
+        const best = days.reduce((max, day) => (day[kind] > max[kind] ? day : max));
+        const maxText = best[kind] > 0 && `Most: ${format(best[kind])} on ${dayText(best.day)}`;
         return (
           <div key={kind} className="col-span-full grid grid-cols-subgrid items-end pb-5">
             <p className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 max-sm:pb-1.5">
               <span className="font-semibold text-small sm:block">{name}</span>
-              <span className="text-ink-2 text-tiny">{most || "None"}</span>
+              <span className="text-ink-2 text-tiny">{maxText || "None"}</span>
             </p>
             <Bars
               bars={days.map(({ day, [kind]: value }) => ({
@@ -28,7 +28,7 @@ export function DeliveryChart({ days }: { days: readonly DeliveryDay[] }) {
                 value,
                 text: `${dayText(day)}: ${format(value)}`,
               }))}
-              label={`${name} by day. ${most || "None"}.`}
+              label={`${name} by day. ${maxText || "None"}.`}
               size="s"
               className={className}
             />
@@ -56,15 +56,15 @@ function PromotedDays({ days }: { days: readonly DeliveryDay[] }) {
     <svg
       viewBox={`0 0 ${days.length} 1`}
       preserveAspectRatio="none"
-      // Days that touch show no seam.
+      // Avoids seams between adjacent days.
       shapeRendering="crispEdges"
       role="img"
       aria-label={`Promoted on ${promoted} of ${days.length} days`}
       className="block h-2.5 w-full rounded-full bg-sunken"
     >
       {days.map(
-        ({ day, isPromoted }, place) =>
-          isPromoted && <rect key={day} x={place} width={1} height={1} className="fill-vip" />,
+        ({ day, isPromoted }, index) =>
+          isPromoted && <rect key={day} x={index} width={1} height={1} className="fill-vip" />,
       )}
     </svg>
   );

@@ -3,7 +3,6 @@ import { clickRateText, type Delivery, periodText, totalsOf } from "../delivery.
 import { DeliveryChart } from "./delivery-chart.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
 
-/** What a listing got in the period, in figures, as a chart and as a table. */
 export function DeliveryReport({ isLive, days }: Pick<Delivery, "isLive" | "days">) {
   const { promoted, shown, viewed, clicked } = totalsOf(days);
   if (promoted + shown + viewed + clicked === 0) {

@@ -3,7 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Table } from "#app/ui/table.tsx";
 import { type DeliveryDay, dayText } from "../delivery.ts";
 
-/** The chart's numbers, the newest first. */
 export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
   return (
     <NumbersAsTable className="mt-6">
@@ -35,8 +34,8 @@ export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
 }
 
 function PromotedMark({ className }: { className?: string }) {
-  const look = "inline-block size-2 rounded-full bg-vip";
-  return <span aria-hidden="true" className={classNames(look, className)} />;
+  const dot = "inline-block size-2 rounded-full bg-vip";
+  return <span aria-hidden="true" className={classNames(dot, className)} />;
 }
 
 const number = "text-right tabular-nums";

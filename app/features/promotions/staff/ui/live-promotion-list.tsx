@@ -9,7 +9,7 @@ import type { LivePromotion } from "../promotion-overview.ts";
 
 type Shown = { promotion: LivePromotion };
 
-/** A table where there is room for one, cards where there is none. */
+/** A table on wide screens, cards on narrow ones. */
 export function LivePromotionList({ promotions }: { promotions: readonly LivePromotion[] }) {
   return (
     <>
@@ -53,7 +53,7 @@ function Row({ promotion }: Shown) {
       <td className="tabular-nums">{place}</td>
       <td className="whitespace-nowrap">{planLabel(planType)}</td>
       <td>
-        <Standing promotion={promotion} />
+        <StatusBadges promotion={promotion} />
       </td>
       <td className="w-52 text-ink-2 text-small">
         <NextDate promotion={promotion} />
@@ -68,7 +68,7 @@ function PromotionCard({ promotion }: Shown) {
   return (
     <Card as="li" padding="s">
       <p className="mb-2 flex flex-wrap gap-1.5">
-        <Standing promotion={promotion} />
+        <StatusBadges promotion={promotion} />
       </p>
       <h3 className="font-sans font-semibold text-base tracking-normal [overflow-wrap:anywhere]">
         <ListingLink promotion={promotion} />
@@ -109,7 +109,7 @@ function OwnerLink({ promotion: { owner } }: Shown) {
   );
 }
 
-function Standing({ promotion: { status, graceUntil } }: Shown) {
+function StatusBadges({ promotion: { status, graceUntil } }: Shown) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <PromotionBadge status={status} />
@@ -122,7 +122,7 @@ function Standing({ promotion: { status, graceUntil } }: Shown) {
   );
 }
 
-/** In grace the period that runs is not paid for, so its end says nothing. */
+/** In grace the current period is unpaid, so the end of the grace counts instead. */
 function NextDate({ promotion: { status, periodEnd, graceUntil } }: Shown) {
   const moment = graceUntil ?? periodEnd;
   if (!moment) return "Unknown";

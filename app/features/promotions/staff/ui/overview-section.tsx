@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the overview, with what can be done about it beside its heading. */
 export function OverviewSection({
   title,
   text,
@@ -11,7 +10,7 @@ export function OverviewSection({
   title: string;
   text?: string;
   aside?: ReactNode;
-  /** For links that lead here. */
+  /** The anchor for links to this section. */
   id?: string;
   children: ReactNode;
 }) {
@@ -33,8 +32,7 @@ export function OverviewSection({
   );
 }
 
-/** Where there is nothing to list. */
-export function NothingThere({ children }: { children: ReactNode }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-panel border border-line-strong border-dashed px-5 py-6 text-compact text-ink-2 text-pretty">
       {children}

@@ -3,7 +3,7 @@ import { Table } from "#app/ui/table.tsx";
 import { PLACES } from "../../promotion-offer.ts";
 import type { CategoryPlaces } from "../promotion-overview.ts";
 
-/** How the categories stand in which a place is taken, or somebody waits for one. */
+/** Only categories with a taken place or a waiting listing. */
 export function PlaceTable({ places }: { places: readonly CategoryPlaces[] }) {
   return (
     <Table
@@ -43,13 +43,13 @@ function Taken({ taken, paying }: CategoryPlaces) {
     <span className="flex flex-wrap items-center gap-x-2.5">
       <span className="tabular-nums">{taken}</span>
       <span aria-hidden="true" className="flex gap-1 max-sm:hidden">
-        {Array.from({ length: PLACES }, (_, place) => (
+        {Array.from({ length: PLACES }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            key={place}
+            key={index}
             className={classNames(
               "size-2.5 rounded-full border",
-              place < taken ? "border-vip bg-vip" : "border-line-field",
+              index < taken ? "border-vip bg-vip" : "border-line-field",
             )}
           />
         ))}

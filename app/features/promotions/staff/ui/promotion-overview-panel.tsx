@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { LATE_MINUTES, MONTHS, type PromotionOverview } from "../promotion-overview.ts";
 import { LivePromotionList } from "./live-promotion-list.tsx";
-import { NothingThere, OverviewSection } from "./overview-section.tsx";
+import { EmptyNote, OverviewSection } from "./overview-section.tsx";
 import { PlaceTable } from "./place-table.tsx";
 import { ReconciliationList } from "./reconciliation-list.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -19,14 +19,14 @@ export function PromotionOverviewPanel({ overview }: { overview: PromotionOvervi
         {promotions.length > 0 ? (
           <LivePromotionList promotions={promotions} />
         ) : (
-          <NothingThere>No listing is promoted just now.</NothingThere>
+          <EmptyNote>No listing is promoted just now.</EmptyNote>
         )}
       </OverviewSection>
       <OverviewSection title="Places">
         {places.length > 0 ? (
           <PlaceTable places={places} />
         ) : (
-          <NothingThere>Every place in every category is free, and nobody waits.</NothingThere>
+          <EmptyNote>Every place in every category is free, and nobody waits.</EmptyNote>
         )}
       </OverviewSection>
       <OverviewSection
@@ -44,7 +44,7 @@ export function PromotionOverviewPanel({ overview }: { overview: PromotionOvervi
         {reconciliations.length > 0 ? (
           <ReconciliationList reconciliations={reconciliations} />
         ) : (
-          <NothingThere>None has run yet.</NothingThere>
+          <EmptyNote>None has run yet.</EmptyNote>
         )}
       </OverviewSection>
       <WaitingEvents overview={overview} />
@@ -52,7 +52,6 @@ export function PromotionOverviewPanel({ overview }: { overview: PromotionOvervi
   );
 }
 
-/** What somebody should look at, before everything else. */
 function Concerns({ overview: { reconciliations, eventCount } }: { overview: PromotionOverview }) {
   const found = reconciliations[0]?.differences.length ?? 0;
   if (eventCount === 0 && found === 0) return null;
@@ -104,7 +103,7 @@ function WaitingEvents({ overview: { events, eventCount } }: { overview: Promoti
       {events.length > 0 ? (
         <WaitingEventList events={events} />
       ) : (
-        <NothingThere>None waits. Every event that came in has been handled.</NothingThere>
+        <EmptyNote>None waits. Every event that came in has been handled.</EmptyNote>
       )}
     </OverviewSection>
   );

@@ -1,4 +1,4 @@
-import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import type { Period } from "#app/shared/period.ts";
 import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
 import { LinePlot } from "#app/ui/charts/line-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
@@ -12,27 +12,16 @@ import {
 
 export function PromotionPlots({ figures, period }: { figures: PromotionFigures; period: Period }) {
   const { live, turnover, paid } = figures;
-  const axis = { labels: labelsOf(period), labelName: unitName(period) };
 
   return (
     <PlotSection
       id="promotions"
       title="Promotions"
       note="A promotion counts from the day it was bought until the day it ended, whatever became of its listing. Those that were over before this was noted are missing."
-      aside={
-        <p className="text-compact">
-          {paidText(paid)}{" "}
-          <a
-            href="/admin/promotions"
-            className="font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            Revenue by month
-          </a>
-        </p>
-      }
+      summary={{ text: paidText(paid), href: "/admin/promotions", linkText: "Revenue by month" }}
     >
       <LinePlot
-        {...axis}
+        period={period}
         title="Live promotions"
         text={promotionText(figures)}
         lines={[
@@ -49,7 +38,7 @@ export function PromotionPlots({ figures, period }: { figures: PromotionFigures;
         ]}
       />
       <BarPlot
-        {...axis}
+        period={period}
         title="Started and ended"
         text={turnoverText(figures)}
         arrangement="beside"

@@ -3,7 +3,6 @@ import { Card } from "#app/ui/card.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { differenceText, type Reconciliation } from "../promotion-overview.ts";
 
-/** The last reconciliations with the payment provider, and what each found. */
 export function ReconciliationList({
   reconciliations,
 }: {

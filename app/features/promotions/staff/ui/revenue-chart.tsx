@@ -4,17 +4,16 @@ import { NumberColumns, NumbersAsTable } from "#app/ui/charts/numbers-as-table.t
 import { Table } from "#app/ui/table.tsx";
 import { type MonthRevenue, moneyText, monthText, netOf } from "../promotion-overview.ts";
 
-/** What was paid less what went back, a bar a month, and the same in numbers. */
 export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
   const total = months.reduce((sum, month) => sum + netOf(month), 0);
-  const best = months.reduce((most, month) => (netOf(month) > netOf(most) ? month : most));
-  const most = total > 0 && `Most: ${moneyText(netOf(best))} in ${monthText(best.month)}`;
+  const best = months.reduce((max, month) => (netOf(month) > netOf(max) ? month : max));
+  const maxText = total > 0 && `Most: ${moneyText(netOf(best))} in ${monthText(best.month)}`;
 
   return (
     <Card>
       <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <b className="font-bold font-display text-title-l tracking-[-0.02em]">{moneyText(total)}</b>
-        <span className="text-ink-2 text-small">{most || "Nothing yet"}</span>
+        <span className="text-ink-2 text-small">{maxText || "Nothing yet"}</span>
       </p>
       <Bars
         bars={months.map((month) => ({
@@ -22,7 +21,7 @@ export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
           value: netOf(month),
           text: `${monthText(month.month)}: ${moneyText(netOf(month))}`,
         }))}
-        label={`Revenue by month. ${most || "Nothing yet"}.`}
+        label={`Revenue by month. ${maxText || "Nothing yet"}.`}
         size="l"
         className="fill-accent"
       />
@@ -34,14 +33,14 @@ export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
   );
 }
 
-/** Where there is no room for every month, every third one is named. */
+/** Narrow screens show every third month. */
 function Ticks({ months }: { months: readonly MonthRevenue[] }) {
   return (
     <p aria-hidden="true" className="mt-2 flex text-center text-ink-2 text-tiny">
-      {months.map(({ month }, place) => (
+      {months.map(({ month }, index) => (
         <span
           key={month}
-          className={place % 3 === 2 ? "flex-1 basis-0" : "flex-1 basis-0 max-sm:invisible"}
+          className={index % 3 === 2 ? "flex-1 basis-0" : "flex-1 basis-0 max-sm:invisible"}
         >
           {monthText(month).slice(0, 3)}
         </span>

@@ -1,9 +1,9 @@
-import { labelsOf, type Period, unitName } from "#app/shared/period.ts";
+import type { Period } from "#app/shared/period.ts";
 import { BarPlot } from "#app/ui/charts/bar-plot.tsx";
 import { PlotSection } from "#app/ui/charts/plot-section.tsx";
 import { servicesPath } from "../../search-filters.ts";
 import {
-  FEWEST_SEARCHES,
+  MIN_SEARCHES,
   type SearchFigures,
   searchText,
   WORDS_KEPT_DAYS,
@@ -16,11 +16,10 @@ export function SearchPlots({ figures, period }: { figures: SearchFigures; perio
     <PlotSection
       id="searches"
       title="Searches"
-      note={`Searches for words on the results page by people whose browser loads pictures; bots are left out, and one visitor counts once for the same words in 30 minutes. Words are shown from ${FEWEST_SEARCHES} searches on, if they were searched without other filters, and forgotten after ${WORDS_KEPT_DAYS} days. What looks like an address or a number is never kept.`}
+      note={`Searches for words on the results page by people whose browser loads pictures; bots are left out, and one visitor counts once for the same words in 30 minutes. Words are shown from ${MIN_SEARCHES} searches on, if they were searched without other filters, and forgotten after ${WORDS_KEPT_DAYS} days. What looks like an address or a number is never kept.`}
     >
       <BarPlot
-        labels={labelsOf(period)}
-        labelName={unitName(period)}
+        period={period}
         title="Searches without results"
         text={searchText(figures)}
         arrangement="stacked"
@@ -48,7 +47,7 @@ function MissedWords({ words }: Pick<SearchFigures, "words">) {
       <h3 className="text-title-s">What was missed most</h3>
       {words.length === 0 ? (
         <p className="mt-1.5 text-compact text-ink-2 text-pretty">
-          No words found nothing {FEWEST_SEARCHES} times or more.
+          No words found nothing {MIN_SEARCHES} times or more.
         </p>
       ) : (
         <ol className="mt-4 gap-x-8 text-compact sm:columns-2">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the search page, with its heading and what it is about. */
 export function DeskSection({
   title,
   text,
@@ -9,7 +8,7 @@ export function DeskSection({
 }: {
   title: string;
   text: string;
-  /** What can be done, beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }) {

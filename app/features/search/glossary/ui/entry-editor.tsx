@@ -20,7 +20,7 @@ import { PreviewPanel } from "./preview-panel.tsx";
 
 export type EntryAnswer = FormAnswer & { preview?: EntryPreview };
 
-/** Writes what a phrase means. The phrase of an entry stays what it is. */
+/** The phrase of an existing entry cannot be changed. */
 export function EntryEditor({
   phrase,
   entry,

@@ -9,7 +9,6 @@ import { entryKindTexts, type FoundEntries, type GlossaryEntry } from "../glossa
 import { entryPath, glossaryPath } from "../glossary-paths.ts";
 import { DeskSection } from "./desk-section.tsx";
 
-/** What words mean to the search: a part of the entries, and a form that finds others. */
 export function GlossaryPanel({ find, entries, total }: FoundEntries & { find: string }) {
   return (
     <DeskSection

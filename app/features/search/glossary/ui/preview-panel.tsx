@@ -7,7 +7,6 @@ import {
   type ResultChange,
 } from "../entry-preview.ts";
 
-/** What saving would do to searches. */
 export function PreviewPanel({ preview }: { preview: EntryPreview }) {
   const titleId = useId();
 

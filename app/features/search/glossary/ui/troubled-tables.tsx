@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Table } from "#app/ui/table.tsx";
-import { FEWEST_ANSWERED, FEWEST_SEARCHES, WORDS_KEPT_DAYS } from "../../counted/search-figures.ts";
+import { MIN_ANSWERED, MIN_SEARCHES, WORDS_KEPT_DAYS } from "../../counted/search-figures.ts";
 import { servicesPath } from "../../search-filters.ts";
 import { entryPath } from "../glossary-paths.ts";
 import { openedText, TROUBLED_DAYS, type TroubledSearches } from "../troubled-searches.ts";
 import { DeskSection } from "./desk-section.tsx";
 
-/** Searches that the operator may mend: each leads to the editor and to its results. */
 export function TroubledTables({ unanswered, rarelyOpened }: TroubledSearches) {
   return (
     <>
       <DeskSection
         title="Searches without results"
-        text={`Words that found nothing in the last ${TROUBLED_DAYS} days, from ${FEWEST_SEARCHES} searches on and without other filters. Words are forgotten after ${WORDS_KEPT_DAYS} days.`}
+        text={`Words that found nothing in the last ${TROUBLED_DAYS} days, from ${MIN_SEARCHES} searches on and without other filters. Words are forgotten after ${WORDS_KEPT_DAYS} days.`}
       >
         {unanswered.length > 0 ? (
           <Table label="Words that found nothing" className="max-w-3xl">
@@ -32,12 +31,12 @@ export function TroubledTables({ unanswered, rarelyOpened }: TroubledSearches) {
             </tbody>
           </Table>
         ) : (
-          <Nothing>No words found nothing {FEWEST_SEARCHES} times or more.</Nothing>
+          <Nothing>No words found nothing {MIN_SEARCHES} times or more.</Nothing>
         )}
       </DeskSection>
       <DeskSection
         title="Results that are rarely opened"
-        text={`Words that found something in the last ${TROUBLED_DAYS} days, from ${FEWEST_ANSWERED} searches on, the least often opened first. “Opened” is the share of searches after which a result was opened, “Position” where it stood on average: 1 is the first.`}
+        text={`Words that found something in the last ${TROUBLED_DAYS} days, from ${MIN_ANSWERED} searches on, the least often opened first. “Opened” is the share of searches after which a result was opened, “Position” where it stood on average: 1 is the first.`}
       >
         {rarelyOpened.length > 0 ? (
           <Table
@@ -64,7 +63,7 @@ export function TroubledTables({ unanswered, rarelyOpened }: TroubledSearches) {
             </tbody>
           </Table>
         ) : (
-          <Nothing>No words were searched for {FEWEST_ANSWERED} times or more.</Nothing>
+          <Nothing>No words were searched for {MIN_ANSWERED} times or more.</Nothing>
         )}
       </DeskSection>
     </>

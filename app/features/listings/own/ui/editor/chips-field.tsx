@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from "react"
 import { Field } from "#app/ui/form/field.tsx";
 import { ChipPicker } from "#app/ui/pickers/chip-picker.tsx";
 
-/** Several of a list. What is sent stands in hidden fields, so a change has to be told. */
+/** The picker submits hidden inputs, whose changes fire no event, so `onChange` is called explicitly. */
 export function ChipsField({
   label,
   id,
@@ -16,11 +16,11 @@ export function ChipsField({
   onChange: () => void;
 }) {
   const [changes, setChanges] = useState(0);
-  const tell = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
 
-  // Once the hidden fields are on the page, not before.
+  // In an effect, after the hidden inputs have been rendered.
   useEffect(() => {
-    if (changes > 0) tell();
+    if (changes > 0) notifyChange();
   }, [changes]);
 
   return (

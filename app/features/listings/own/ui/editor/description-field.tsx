@@ -3,7 +3,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
 import { MAX_DESCRIPTION } from "../../listing-form.ts";
 
-/** From here on it helps to know how much room is left. */
+/** The remaining length is shown from here on. */
 const NEAR = MAX_DESCRIPTION - 500;
 
 export function DescriptionField({

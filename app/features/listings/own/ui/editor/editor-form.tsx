@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/feedback/alert.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import type { Difference } from "../../listing-differences.ts";
 import { isSameDraft, type KeptDraft, type ListingDraft } from "../../listing-draft.ts";
-import { FaultSummary } from "./fault-summary.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { ListingFields } from "./listing-fields.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
@@ -17,7 +17,7 @@ import { type StoredLogo, useLogo } from "./use-logo.ts";
 export type SavedListing = {
   draft: ListingDraft;
   logo?: StoredLogo | undefined;
-  /** The version that its owner has before their eyes. */
+  /** The version that the owner edits. */
   seen?: string;
 };
 
@@ -35,18 +35,18 @@ export function EditorForm({
   path: string;
   owner: string;
   saved: SavedListing;
-  /** What was typed before a reload. */
+  /** The draft restored from sessionStorage. */
   found: KeptDraft | undefined;
   texts: EditorTexts;
   answer: ListingAnswer | undefined;
   onStartOver: () => void;
 }) {
-  // Should the page learn of a newer version meanwhile: this form is still about the one it began with.
+  // A revalidation may load a newer version; this form keeps the version it started with.
   const [saved] = useState(given);
   const { fetcher, fields, answer, isBusy, isInPlace, formProps, typed, checkField } =
     useListingForm(pageAnswer, found?.draft ?? saved.draft);
   const logo = useLogo(saved.logo, answer?.logo);
-  // A draft of an older version is still about that one, until its writer has seen what is there now.
+  // A restored draft keeps the version it was written for, until its author has seen the current one.
   const seen = answer?.present?.seen ?? found?.seen ?? saved.seen;
   const isTyped = !isSameDraft(typed, saved.draft);
   useKeptDraft(path, isTyped, { owner, ...(seen && { seen }), draft: typed });
@@ -62,8 +62,8 @@ export function EditorForm({
           className="flex flex-col gap-6"
         >
           <FormMessage answer={answer} takesFocus={isInPlace} fallback={texts.failed} />
-          {answer?.present && <PresentWords differs={answer.present.differs} />}
-          {pageAnswer && !isInPlace && <FaultSummary fields={fields} />}
+          {answer?.present && <CurrentContent differs={answer.present.differs} />}
+          {pageAnswer && !isInPlace && <ErrorSummary fields={fields} />}
           {seen && <input type="hidden" name="seen" value={seen} />}
           <ListingFields fields={fields} typed={typed} logo={logo} checkField={checkField} />
           <Button
@@ -85,14 +85,14 @@ export function EditorForm({
 
 function useKeptDraft(path: string, isTyped: boolean, draft: KeptDraft) {
   const wasTyped = useRef(false);
-  const words = JSON.stringify(draft);
+  const serialized = JSON.stringify(draft);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `serialized` stands for `draft`
   useEffect(() => {
     if (isTyped) keepDraft(path, draft);
     else if (wasTyped.current) forgetDraft(path);
     wasTyped.current = isTyped;
-  }, [path, isTyped, words]);
+  }, [path, isTyped, serialized]);
 }
 
 function FoundDraft({ onStartOver }: { onStartOver: () => void }) {
@@ -105,7 +105,7 @@ function FoundDraft({ onStartOver }: { onStartOver: () => void }) {
         className="mt-3"
         onClick={() => {
           onStartOver();
-          // The button goes, and the focus would go with it.
+          // The button is removed and would lose the focus.
           document.getElementById("content")?.focus();
         }}
       >
@@ -115,8 +115,8 @@ function FoundDraft({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-/** What the listing says by now, beside what its owner was about to say. */
-function PresentWords({ differs }: { differs: Difference[] }) {
+/** Shows the fields in which the saved listing now differs from the form. */
+function CurrentContent({ differs }: { differs: Difference[] }) {
   if (differs.length === 0) return null;
 
   return (
@@ -126,7 +126,7 @@ function PresentWords({ differs }: { differs: Difference[] }) {
         {differs.map(({ label, text }) => (
           <div key={label}>
             <dt className="font-medium text-ink-2 text-small">{label}</dt>
-            <dd className="line-clamp-4 break-words">{text}</dd>
+            <dd className="line-clamp-4 break-serialized">{text}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { Skeleton } from "#app/ui/page/skeleton.tsx";
 
-/** The form's outline, while it is on its way. */
+/** Shown while the form is loading. */
 export function EditorSkeleton() {
   return (
     <Page className="flex-1 py-8 md:py-12">

@@ -12,17 +12,17 @@ const labels = {
   description: "Description",
 } as const;
 
-/** At the top of a page that came back with faults: without scripts nobody is taken to the first of them. */
-export function FaultSummary({ fields }: { fields: ListingFields }) {
-  const faulty = Object.entries(labels).filter(
+/** Lists the errors at the top for visitors without scripts, whose focus cannot be moved to the first error. */
+export function ErrorSummary({ fields }: { fields: ListingFields }) {
+  const invalid = Object.entries(labels).filter(
     ([name]) => !fields[name as keyof typeof labels].valid,
   );
-  if (faulty.length === 0) return null;
+  if (invalid.length === 0) return null;
 
   return (
     <Alert kind="error" title="Please check what you typed">
       <ul className="list-disc pl-5">
-        {faulty.map(([name, label]) => {
+        {invalid.map(([name, label]) => {
           const field = fields[name as keyof typeof labels];
           return (
             <li key={name}>

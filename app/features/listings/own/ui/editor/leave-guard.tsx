@@ -4,13 +4,13 @@ import { SESSION_ENDED } from "#app/features/accounts/ui/use-live-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
-/** Asks before somebody walks away from what they typed. */
+/** Asks for confirmation before unsaved input is lost. */
 export function LeaveGuard({ isUnsaved, text }: { isUnsaved: boolean; text: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  useQuestionBeforeUnload(isUnsaved);
+  useBeforeUnloadPrompt(isUnsaved);
 
   return (
     <Dialog
@@ -31,16 +31,16 @@ export function LeaveGuard({ isUnsaved, text }: { isUnsaved: boolean; text: stri
   );
 }
 
-/** The browser's own question: for reloads, other sites, and the tab's end. */
-function useQuestionBeforeUnload(isUnsaved: boolean) {
+/** The browser's own dialog, for reloads, other sites and closing the tab. */
+function useBeforeUnloadPrompt(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;
 
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // Whoever is signed out must be able to leave, asked or not.
-    window.addEventListener(SESSION_ENDED, () => over.abort(), { signal });
-    return () => over.abort();
+    // A session that has ended redirects without this question.
+    window.addEventListener(SESSION_ENDED, () => controller.abort(), { signal });
+    return () => controller.abort();
   }, [isUnsaved]);
 }

@@ -4,11 +4,11 @@ import { EditorForm, type EditorTexts, type SavedListing } from "./editor-form.t
 import { useDraft } from "./use-draft.ts";
 import type { ListingAnswer } from "./use-listing-form.ts";
 
-/** One form for a new listing and for one that is there already. */
+/** For new and existing listings. */
 export function ListingEditor({
   title,
   text,
-  way,
+  backLink,
   notice,
   texts,
   path,
@@ -18,14 +18,13 @@ export function ListingEditor({
 }: {
   title: string;
   text: string;
-  /** The way back, where there is one. */
-  way?: ReactNode;
-  /** Shown above the form. */
+  /** A link back. */
+  backLink?: ReactNode;
   notice?: ReactNode;
   texts: EditorTexts;
-  /** Where the form is sent; what is typed is kept under it. */
+  /** The form's action, and the key of its draft in sessionStorage. */
   path: string;
-  /** Whose words they are. */
+  /** The account id; a draft of another account is not restored. */
   owner: string;
   saved: SavedListing;
   answer: ListingAnswer | undefined;
@@ -34,12 +33,12 @@ export function ListingEditor({
 
   return (
     <Page className="flex-1 py-8 md:py-12">
-      {way}
+      {backLink}
       <h1 className="text-title-xl">{title}</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-ink-2 text-lead text-pretty">{text}</p>
       {notice}
       <EditorForm
-        // Begins anew with what was found.
+        // Remounts the form when a draft is restored or discarded.
         key={`${path} ${round}`}
         path={path}
         owner={owner}

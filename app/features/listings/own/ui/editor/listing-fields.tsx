@@ -58,7 +58,7 @@ export function ListingFields({
         name={fields.countries.name}
         error={firstError(fields.countries.allErrors)}
         options={countries}
-        most={MAX_COUNTRIES}
+        max={MAX_COUNTRIES}
         limitText={`Maximum of ${MAX_COUNTRIES} countries reached`}
         placeholder={`Add up to ${MAX_COUNTRIES} countries`}
         selectLabel="Country"
@@ -72,7 +72,7 @@ export function ListingFields({
         name={fields.languages.name}
         error={firstError(fields.languages.allErrors)}
         options={languages}
-        most={MAX_LANGUAGES}
+        max={MAX_LANGUAGES}
         limitText={`Maximum of ${MAX_LANGUAGES} languages reached`}
         placeholder={`Add up to ${MAX_LANGUAGES} languages`}
         selectLabel="Language"
@@ -107,13 +107,13 @@ export function ListingFields({
   );
 }
 
-/** As the form has always called them; the second group has another name everywhere else. */
+/** The form's own headings; the second group has another name elsewhere. */
 const headings = {
   [groupHeaders.platforms]: "Whitelabel SaaS Platforms",
   [groupHeaders.services]: "Whitelabel Services Provider",
 } as const;
 
-/** One that is not on the list has its fault at its own place in it. */
+/** An invalid entry has its error under its own index. */
 function firstError(errors: Record<string, string[]>) {
   return Object.values(errors)[0]?.[0];
 }

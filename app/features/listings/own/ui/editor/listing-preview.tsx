@@ -4,7 +4,7 @@ import { ListingCard } from "../../../ui/listing-card.tsx";
 import { type ListingDraft, previewOf } from "../../listing-draft.ts";
 import type { LogoChoice } from "./use-logo.ts";
 
-/** The card as visitors would see it, beside the form where there is room. To look at only. */
+/** An inert listing card, shown on wide screens only. */
 export function ListingPreview({ typed, logo }: { typed: ListingDraft; logo: LogoChoice }) {
   const titleId = useId();
 

@@ -10,27 +10,27 @@ import { forgetDraft } from "./use-draft.ts";
 
 const DASHBOARD = "/dashboard";
 
-/** It is done. Leads on by itself after a while, unless its reader does anything at all. */
+/** Redirects to the dashboard after a while, unless the visitor interacts with the page. */
 export function ListingSaved({
   title,
   text,
   isLogoMissing,
-  leavesAfter,
+  redirectsAfter,
   path,
   children,
 }: {
   title: string;
   text: string;
-  /** Everything else is saved; the picture could not be stored. */
+  /** The listing was saved, but its logo could not be stored. */
   isLogoMissing: boolean;
   /** Milliseconds. */
-  leavesAfter: number;
-  /** Of the form that was sent: its draft is over. */
+  redirectsAfter: number;
+  /** The form's path, to delete its draft. */
   path: string;
   children?: ReactNode;
 }) {
   const hydrated = useHydrated();
-  const isStaying = useWayOn(leavesAfter);
+  const isStaying = useRedirect(redirectsAfter);
   useEffect(() => forgetDraft(path), [path]);
 
   return (
@@ -63,24 +63,24 @@ export function ListingSaved({
   );
 }
 
-const signsOfLife = ["pointerdown", "keydown", "wheel", "touchmove"];
+const interactions = ["pointerdown", "keydown", "wheel", "touchmove"];
 
-/** Whether the reader has acted and so stays. The page they would otherwise come back to is not left behind. */
-function useWayOn(after: number) {
+/** Returns true once the visitor has interacted. The redirect replaces the history entry. */
+function useRedirect(after: number) {
   const navigate = useNavigate();
   const [isStaying, setIsStaying] = useState(false);
 
   useEffect(() => {
     if (isStaying) return;
 
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(() => navigate(DASHBOARD, { replace: true }), after);
     const stay = () => setIsStaying(true);
-    for (const sign of signsOfLife) window.addEventListener(sign, stay, { signal, passive: true });
+    for (const type of interactions) window.addEventListener(type, stay, { signal, passive: true });
     return () => {
       clearTimeout(timer);
-      over.abort();
+      controller.abort();
     };
   }, [isStaying, after, navigate]);
 

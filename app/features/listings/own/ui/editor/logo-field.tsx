@@ -56,7 +56,7 @@ function LogoPicture({ logo: { kept, bitmap, isUnreadable } }: { logo: LogoChoic
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
 
-  // It may have failed before the scripts were here to notice.
+  // The image may have failed to load before hydration.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? { complete: false, naturalWidth: 1 };
     if (complete && naturalWidth === 0) setIsBroken(true);

@@ -4,7 +4,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** A number, or the wish to be asked. Without scripts both can be filled in; the wish counts. */
+/** Without scripts both can be filled in; 'Contact for pricing' then takes precedence. */
 export function PriceField({
   price,
   choice,

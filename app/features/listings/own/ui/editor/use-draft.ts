@@ -1,15 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import { type KeptDraft, readKeptDraft } from "../../listing-draft.ts";
 
-/**
- * What was typed into a form in this tab and not sent. It is gone with the tab, and signing out clears it with
- * everything else the browser keeps for us.
- */
+/** Keeps unsent input in sessionStorage: it ends with the tab, and signing out clears it. */
 export function useDraft(path: string, owner: string, isAnswered: boolean) {
   const [start, setStart] = useState<{ found?: KeptDraft; round: number }>({ round: 0 });
 
   useLayoutEffect(() => {
-    // The page that came back with an answer has what was typed.
+    // The answered form already contains the input.
     if (isAnswered) return;
     const found = readKeptDraft(read(path), owner);
     if (found) setStart({ found, round: 1 });
@@ -28,16 +25,14 @@ export function keepDraft(path: string, draft: KeptDraft) {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(draft));
   } catch {
-    // Storage can be full or forbidden; the form itself still has it all.
+    // Storage can be full or disabled; the form itself keeps its input.
   }
 }
 
 export function forgetDraft(path: string) {
   try {
     sessionStorage.removeItem(keyOf(path));
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 function read(path: string) {

@@ -6,37 +6,37 @@ import { type ListingDraft, readDraft } from "../../listing-draft.ts";
 import { listingForm } from "../../listing-form.ts";
 import type { StoredLogo } from "./use-logo.ts";
 
-/** What submitting and editing say back. */
+/** The result of submitting or editing. */
 export type ListingAnswer = FormAnswer & {
-  /** Stored although the rest was refused, so that nobody has to choose it again; null when there is none. */
+  /** The stored logo if the rest was refused, so that it need not be chosen again; null without a logo. */
   logo?: StoredLogo | null | undefined;
-  /** The version that is there now, and what it says where it differs from what was typed. */
+  /** The current version, and the fields in which it differs from the input. */
   present?: { seen: string; differs: Difference[] } | undefined;
 };
 
 export type ListingFields = ReturnType<typeof useListingForm>["fields"];
 
-/** The form, what is typed into it so far, and the care for whoever sends it. */
+/** The form's state, with protection against double submission and focus on the first error. */
 export function useListingForm(pageAnswer: ListingAnswer | undefined, start: ListingDraft) {
   const { form, formProps, ...rest } = useFormAnswer(read, pageAnswer, start);
   const { isBusy, answer, isInPlace } = rest;
   const isSending = useRef(false);
 
-  // Two presses within one frame are one listing.
+  // A double click within one frame submits only once.
   useEffect(() => {
     if (!isBusy) isSending.current = false;
   }, [isBusy]);
 
   useEffect(() => {
-    if (isInPlace && answer?.form?.error) focusFirstFault(form.id);
+    if (isInPlace && answer?.form?.error) focusFirstError(form.id);
   }, [isInPlace, answer, form.id]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // A check of one field comes as a press on a button with a name.
+    // Validating one field arrives as a submit by a named button.
     if (event.nativeEvent.submitter?.hasAttribute("name")) return formProps.onSubmit(event);
     if (isSending.current) return event.preventDefault();
     formProps.onSubmit(event);
-    if (event.defaultPrevented) focusFirstFault(form.id);
+    if (event.defaultPrevented) focusFirstError(form.id);
     else isSending.current = true;
   };
 
@@ -52,8 +52,8 @@ function read(typed: FormData) {
   return parseWithZod(typed, { schema: listingForm });
 }
 
-/** The field as a person meets it: what is sent for some is hidden, and cannot take the focus. */
-function focusFirstFault(formId: string) {
+/** Focuses the visible control: some values are submitted by hidden inputs. */
+function focusFirstError(formId: string) {
   requestAnimationFrame(() => {
     const form = document.getElementById(formId);
     form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -6,17 +6,18 @@ export type StoredLogo = { name: string; url: string | null };
 
 export type LogoChoice = ReturnType<typeof useLogo>;
 
-/** The picture that goes with the form: one that is stored already, or a file that has yet to be sent. */
+/** Either a logo that is already stored, or a file that is not uploaded yet. */
 export function useLogo(stored: StoredLogo | undefined, answered: StoredLogo | null | undefined) {
   const [kept, setKept] = useState(answered === undefined ? stored : (answered ?? undefined));
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
-  const [heard, setHeard] = useState(answered);
+  const [lastAnswered, setLastAnswered] = useState(answered);
   const bitmap = useBitmap(file);
 
-  // What came with a form that was refused is stored or will not do: from now on a name is sent, not the file again.
-  if (answered !== heard) {
-    setHeard(answered);
+  // After a refused submission the file is stored or unusable, so the form now sends the stored name instead of the
+  // file.
+  if (answered !== lastAnswered) {
+    setLastAnswered(answered);
     if (answered !== undefined) {
       setKept(answered ?? undefined);
       setFile(undefined);
@@ -31,12 +32,12 @@ export function useLogo(stored: StoredLogo | undefined, answered: StoredLogo | n
     fault,
     isChanged: file !== undefined || kept?.name !== stored?.name,
     take(chosen: File) {
-      const refusal = findFault(chosen);
+      const refusal = findRefusal(chosen);
       setFault(refusal && logoMessages[refusal].text);
       if (!refusal) setFile(chosen);
       return !refusal;
     },
-    /** A new one goes first; what was there before it comes back. */
+    /** Removes the new file first, then the stored logo. */
     remove() {
       setFault(undefined);
       if (file) setFile(undefined);
@@ -45,8 +46,8 @@ export function useLogo(stored: StoredLogo | undefined, answered: StoredLogo | n
   };
 }
 
-/** What can be known without the server, said at once. A kind without a name is for the server to judge. */
-function findFault({ type, size }: File) {
+/** Checks without the server. A file without a MIME type is left to the server. */
+function findRefusal({ type, size }: File) {
   if (type !== "" && !LOGO_TYPES.includes(type)) return "not-a-picture";
   return size > MAX_LOGO_BYTES ? "logo-too-large" : undefined;
 }
