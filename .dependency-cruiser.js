@@ -19,9 +19,9 @@ const shared = "^app/shared/";
 
 // The file name tells which part of a feature it is; test/rules/structure.ts allows no other names.
 const verbs = "^app/features/.+\\.server\\.ts$";
-const nouns = "^app/features/(?!.*/ui/).+/[^./]+\\.ts$";
+const nouns = "^app/features/.+/(?!use-)[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
-const featureUi = "^app/features/.+/ui/([^/]+/)?[^./]+\\.tsx?$";
+const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
 const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";

@@ -15,8 +15,9 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readEnvironment } from "#app/infrastructure/environment.server.ts";
+import { isMissing } from "#test/needs.ts";
 import { commandVariables, readVariables } from "../scripts/describe-environment.ts";
-import { varnishWords, writeEdgeFiles } from "./edge/start-edge.ts";
+import { varnishArgs, writeEdgeFiles } from "./edge/start-edge.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
@@ -45,19 +46,19 @@ const example = (name: string) =>
 const variables = readVariables();
 const known = [...variables.map(({ name }) => name), ...Object.keys(commandVariables)];
 
-test("what the processes are told in production is what they read, and all that they need", () => {
-  const said = ["site", "worker", "migrate"].flatMap(example).map(({ variable }) => variable);
+test("production sets every variable that the processes require, and none that they do not read", () => {
+  const set = ["site", "worker", "migrate"].flatMap(example).map(({ variable }) => variable);
   const inContainers = Object.values(compose.services).flatMap(({ environment = {} }) =>
     Object.keys(environment).filter((name) => !name.startsWith("POSTGRES_")),
   );
-  expect([...said, ...inContainers].filter((name) => !known.includes(name))).toEqual([]);
+  expect([...set, ...inContainers].filter((name) => !known.includes(name))).toEqual([]);
 
   const given = ["site", "worker"].flatMap(example).filter(({ isSet }) => isSet);
   const required = variables.filter(({ requiredBy }) => requiredBy).map(({ name }) => name);
   expect(required.filter((name) => !given.some(({ variable }) => variable === name))).toEqual([]);
 });
 
-test("the examples of what production sets are taken as they stand", () => {
+test("the example environment files are valid", () => {
   const site = parseEnv(read("environment/site.env.example"));
   const worker = parseEnv(read("environment/worker.env.example"));
 
@@ -75,7 +76,7 @@ test("a secret of the worker's is not given to the web processes", () => {
   ]);
 });
 
-test("no container can write to its own files or take back what it was denied", () => {
+test("no container can write to its own files or regain privileges", () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect(service.read_only, name).toBe(true);
     expect(service.cap_drop, name).toEqual(["ALL"]);
@@ -83,7 +84,7 @@ test("no container can write to its own files or take back what it was denied", 
   }
 });
 
-test("containers name only secrets, volumes, services and stages that there are", () => {
+test("containers name only existing secrets, volumes, services and stages", () => {
   const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
   for (const service of Object.values(compose.services)) {
     for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
@@ -95,7 +96,7 @@ test("containers name only secrets, volumes, services and stages that there are"
   }
 });
 
-test("what the images copy is there, and is sent to the builder", () => {
+test("files that the images copy exist, and are sent to the builder", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
     ([, sources = ""]) => sources.split(" "),
   );
@@ -108,7 +109,7 @@ test("what the images copy is there, and is sent to the builder", () => {
   expect(copied.filter((source) => source === "database")).toHaveLength(2);
 });
 
-test("base images are named to the patch, and Node is the one that everybody works with", () => {
+test("base images name a patch version, and Node's is that of development", () => {
   const images = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = ""]) => image);
   const node = readFileSync(join(import.meta.dirname, "../.nvmrc"), "utf8").trim();
 
@@ -120,7 +121,7 @@ test("base images are named to the patch, and Node is the one that everybody wor
 
 test("Varnish is started in the same way by systemd, in a container and by hand", () => {
   const byHand = (folder: string) =>
-    varnishWords({ purgePort: 6081 }, folder, `${folder}/default.vcl`).join(" ");
+    varnishArgs({ purgePort: 6081 }, folder, `${folder}/default.vcl`).join(" ");
   const inContainer = compose.services.varnish?.command?.slice(1).join(" ");
   const bySystemd = /^ExecStart=\/usr\/sbin\/varnishd ([\s\S]+?[^\\])\n/m.exec(
     read("systemd/varnish.service.d/rebadge.conf"),
@@ -132,37 +133,40 @@ test("Varnish is started in the same way by systemd, in a container and by hand"
   );
 });
 
-test("the edge that the containers run is one that nginx accepts", () => {
-  const folder = mkdtempSync(join(tmpdir(), "rebadge-edge-"));
-  const { nginxFile } = writeEdgeFiles({
-    folder,
-    serverName: "rebadge.example",
-    listen: "0.0.0.0",
-    purgePort: 6081,
-    httpsPort: 8443,
-    httpPort: 8081,
-    redirectPort: 8080,
-    appPorts: ["172.30.0.11:3000", "172.30.0.12:3000"],
-  });
-  expect(() =>
-    execFileSync("nginx", ["-t", "-q", "-p", folder, "-c", nginxFile], { stdio: "pipe" }),
-  ).not.toThrow();
-  rmSync(folder, { recursive: true });
-});
+test.skipIf(isMissing("nginx", "openssl"))(
+  "the edge that the containers run is one that nginx accepts",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "rebadge-edge-"));
+    const { nginxFile } = writeEdgeFiles({
+      folder,
+      serverName: "rebadge.example",
+      listen: "0.0.0.0",
+      purgePort: 6081,
+      httpsPort: 8443,
+      httpPort: 8081,
+      redirectPort: 8080,
+      appPorts: ["172.30.0.11:3000", "172.30.0.12:3000"],
+    });
+    expect(() =>
+      execFileSync("nginx", ["-t", "-q", "-p", folder, "-c", nginxFile], { stdio: "pipe" }),
+    ).not.toThrow();
+    rmSync(folder, { recursive: true });
+  },
+);
 
-test("a release that is not complete is refused, and nothing is changed for it", () => {
+test("an incomplete release is refused, and nothing is changed", () => {
   const root = mkdtempSync(join(tmpdir(), "rebadge-root-"));
   mkdirSync(join(root, "releases/half/build/server"), { recursive: true });
   const env = { ...process.env, REBADGE_ROOT: root, REBADGE_SERVICES: "/bin/false" };
 
   expect(() => execFileSync(release, ["half"], { env, stdio: "pipe" })).toThrow(
-    "releases/half is not complete: build/server/index.js is missing; nothing was changed",
+    "releases/half is incomplete: build/server/index.js is missing; nothing was changed",
   );
   expect(existsSync(join(root, "current"))).toBe(false);
   rmSync(root, { recursive: true });
 });
 
-test("a migration that fails leaves the release that runs in its place", () => {
+test("after a failed migration the old release stays current", () => {
   const root = mkdtempSync(join(tmpdir(), "rebadge-root-"));
   for (const name of ["old", "new"]) {
     for (const file of [
@@ -182,7 +186,7 @@ test("a migration that fails leaves the release that runs in its place", () => {
   rmSync(root, { recursive: true });
 });
 
-test("the sandbox of spreadsheets and pictures can be entered by units and containers alike", () => {
+test("units and containers can start the sandbox of spreadsheets and pictures", () => {
   const calls = ["landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"];
   const hardening = read("systemd/rebadge-.service.d/hardening.conf");
   const profile = JSON.parse(read("containers/seccomp.json")) as {
@@ -198,13 +202,13 @@ test("the sandbox of spreadsheets and pictures can be entered by units and conta
     expect(compose.services[name]?.security_opt, name).toContain("seccomp:seccomp.json");
 });
 
-test("every unit of ours is hardened and starts a file that there is", () => {
+test("every unit of ours is hardened and starts an existing file", () => {
   expect(read("systemd/rebadge-.service.d/hardening.conf")).toMatch(/^RestrictNamespaces=yes$/m);
   for (const path of globSync("deploy/systemd/rebadge-*.service")) {
     const unit = readFileSync(path, "utf8");
     const [, file = ""] = /^ExecStart=\/usr\/local\/bin\/node (?:--\S+ )*(\S+)$/m.exec(unit) ?? [];
-    const isThere = existsSync(file) || /^build\/(server\/index|worker\/worker)\.js$/.test(file);
-    expect([path, isThere], file).toEqual([path, true]);
+    const isExisting = existsSync(file) || /^build\/(server\/index|worker\/worker)\.js$/.test(file);
+    expect([path, isExisting], file).toEqual([path, true]);
     expect(unit, path).toMatch(/^MemoryMax=/m);
   }
 });

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
-/** Scripts of package.json, the longest first: it decides when the whole gate is through. */
+/** Scripts of package.json, the longest first, because it determines the total time. */
 const steps = ["test", "build", "types", "lint", "dead-code", "lint:sql"];
 
-/** The machines that run this have two cores; a third step would only slow the other two. */
+/** CI machines have two cores. */
 const LANES = 2;
 
 type Outcome = { step: string; passed: boolean; output: string };

@@ -24,11 +24,11 @@ const project = join(import.meta.dirname, "..");
 const unit = await read<UnitReport>("vitest.json");
 const browser = await read<BrowserReport>("playwright.json");
 
-// Whoever sees only the end of a long run still sees what to mend.
-const walks = (browser.suites ?? []).flatMap(walksOf);
-for (const { status, name } of walks)
+// Repeat the failures at the end of a long log.
+const browserTests = (browser.suites ?? []).flatMap(testsOf);
+for (const { status, name } of browserTests)
   if (status === "flaky" || status === "unexpected")
-    console.log(`${status === "flaky" ? "second try" : "failed"}: ${name}`);
+    console.log(`${status === "flaky" ? "passed on retry" : "failed"}: ${name}`);
 for (const { name, status, assertionResults } of unit.testResults ?? []) {
   const file = relative(project, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -39,17 +39,17 @@ for (const { name, status, assertionResults } of unit.testResults ?? []) {
 const { expected = 0, unexpected = 0, flaky = 0 } = browser.stats ?? {};
 const passed = (unit.numPassedTests ?? 0) + expected + flaky;
 const failed = (unit.numFailedTests ?? 0) + unexpected;
-if (flaky > 0) console.log(`${flaky} needed a second try`);
+if (flaky > 0) console.log(`${flaky} passed on retry`);
 console.log(`${passed} passed, ${failed} failed`);
 
-function walksOf({ file, suites = [], specs = [] }: Suite): { status: string; name: string }[] {
+function testsOf({ file, suites = [], specs = [] }: Suite): { status: string; name: string }[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, projectName }) => ({
       status,
       name: `[${projectName}] ${file} › ${title}`,
     })),
   );
-  return [...own, ...suites.flatMap(walksOf)];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 async function read<Report>(file: string): Promise<Partial<Report>> {

@@ -12,7 +12,7 @@ test("the described environment is the one that the processes read", () => {
   expect(readFileSync(environmentFile, "utf8")).toBe(describeEnvironment());
 });
 
-test("the example names nothing that nobody reads, and nothing is missing there that every process needs", () => {
+test("the example has no unknown variable, and every variable that all processes require", () => {
   const example = readFileSync(join(import.meta.dirname, "../.env.example"), "utf8");
   const named = [...example.matchAll(/^(?:# )?([A-Z_0-9]+)=/gm)].map(([, name = ""]) => name);
   const variables = readVariables();

@@ -7,7 +7,7 @@ process.env.NODE_ENV = "development";
 const port = Number(process.env.PORT ?? 3000);
 
 const buildWorker = ["build", "--config", "vite.worker.config.ts", "--logLevel", "warn"];
-// Once before anything watches it: a file that is not there yet cannot be watched.
+// Build once first, because a missing file cannot be watched.
 execFileSync("vite", buildWorker, { stdio: "inherit" });
 
 const children = [
@@ -18,12 +18,12 @@ const children = [
 
 const web = createHttpServer();
 const vite = await createViteServer({
-  // On the page's own port, because the content policy lets a page connect nowhere else.
+  // On the same port, because the content security policy allows no other connection.
   server: { middlewareMode: true, hmr: { server: web } },
   appType: "custom",
 });
 
-/** Every request asks Vite for the present server, so a saved file is served on the next reload. */
+/** Loads the server anew through Vite, so that a saved file takes effect on the next reload. */
 web.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
@@ -47,6 +47,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-function start(command: string, words: string[]): ChildProcess {
-  return spawn(command, words, { stdio: "inherit" });
+function start(command: string, args: string[]): ChildProcess {
+  return spawn(command, args, { stdio: "inherit" });
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawSiteCard } from "#app/features/listings/draw-social-card.server.ts";
 
-/** Draws the card of all pages that have none of their own, after a change of brand or drawing. */
+/** Draws the default social card; run it after a change of brand or design. */
 const card = await drawSiteCard();
 if (!card) throw new Error("The card was not drawn");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Test files run side by side, so what they start listens where nobody else does. */
+/** Test files run in parallel, so each server needs its own port. */
 export async function findFreePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 const folder = join(import.meta.dirname, "../build/client");
 const worthIt = /\.(js|css|svg|html|json|txt|xml|csv)$/;
 
-/** Done once at build time at the highest setting, so that no request pays for it. */
+/** At build time with the highest setting, so that no request has to compress. */
 const files = await readdir(folder, { recursive: true });
 await Promise.all(
   files

@@ -1,8 +1,7 @@
-import { startOutsideWorld } from "../standins/outside-world.ts";
+import { startAllStandins } from "../standins/all-standins.ts";
 import { sampleStaffSecret } from "./samples/seed-samples.ts";
 
-/** The outside world for local work, one line each. */
-const { stripe } = await startOutsideWorld({
+const { stripe } = await startAllStandins({
   mail: { smtp: 4625, web: 4628 },
   list: { port: 4650 },
   google: {
@@ -24,5 +23,5 @@ console.log("stand-ins: Google on http://127.0.0.1:4600");
 console.log("stand-ins: the newsletter's list on http://127.0.0.1:4650");
 console.log("stand-ins: the staff's authenticator app on http://127.0.0.1:4670");
 console.log(`stand-ins: Stripe on ${stripe.url}, seed ${stripe.seed}`);
-// It forgets everything when it stops, and nothing can be bought without prices.
+// The Stripe stand-in loses its state when it stops, so the prices are created again.
 await import("./operate/prepare-payments.ts");

@@ -4,7 +4,7 @@ import { startMailStandin } from "./mail.ts";
 import { startStripeStandin } from "./stripe.ts";
 import { startWebhookStandin } from "./webhook.ts";
 
-type OutsideWorld = {
+type Options = {
   mail: Parameters<typeof startMailStandin>[0];
   list: Parameters<typeof startWebhookStandin>[0];
   google: Parameters<typeof startGoogleStandin>[0];
@@ -12,14 +12,8 @@ type OutsideWorld = {
   authenticator: Parameters<typeof startAuthenticatorStandin>[0];
 };
 
-/** Everybody whom a site with the sample data talks to, and the phone of its staff. */
-export async function startOutsideWorld({
-  mail,
-  list,
-  google,
-  stripe,
-  authenticator,
-}: OutsideWorld) {
+/** Every external service of a site with the sample data, and the authenticator app of its staff. */
+export async function startAllStandins({ mail, list, google, stripe, authenticator }: Options) {
   startMailStandin(mail);
   await startWebhookStandin(list);
   await startGoogleStandin(google);

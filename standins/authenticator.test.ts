@@ -3,7 +3,7 @@ import { findStep } from "#app/infrastructure/identity/one-time-codes.server.ts"
 import { findFreePort } from "../scripts/free-port.ts";
 import { startAuthenticatorStandin } from "./authenticator.ts";
 
-test("the code it shows is one that the site takes", async () => {
+test("the site accepts the code it shows", async () => {
   const secret = "REBADGEDEVELOPMENTSECRETFORSTAFF";
   const port = await findFreePort();
   const standin = await startAuthenticatorStandin({ port, secret });

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { Secret, TOTP } from "otpauth";
 import { escapeText, page, pageHeaders } from "./page.ts";
 
-type Held = { port: number; secret: string };
+type Options = { port: number; secret: string };
 
 const STEP_SECONDS = 30;
 
-/** The authenticator app on somebody's phone: GET / shows the code of now for the one secret it holds. */
-export async function startAuthenticatorStandin({ port, secret }: Held) {
+/** An authenticator app: GET / shows the current code for the secret. */
+export async function startAuthenticatorStandin({ port, secret }: Options) {
   const server = createServer((request, response) => {
     if (request.url !== "/") return response.writeHead(404).end();
     response.writeHead(200, pageHeaders).end(codePage(secret, Date.now()));

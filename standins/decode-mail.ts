@@ -2,7 +2,7 @@ export type DecodedMail = { subject: string; messageId: string; text: string; ht
 
 type Part = { headers: Record<string, string>; body: string };
 
-/** Reads what nodemailer writes: one level of alternatives, quoted-printable or base64, in UTF-8. */
+/** Decodes only what nodemailer writes: one level of alternatives, quoted-printable or base64, in UTF-8. */
 export function decodeMail(raw: string): DecodedMail {
   const whole = readPart(raw.replaceAll("\r\n", "\n"));
   const parts = [whole, ...partsOf(whole)];

@@ -9,8 +9,8 @@ import { page, pageHeaders } from "./page.ts";
 type Client = { port: number; clientId: string; clientSecret: string; redirectUris: string[] };
 
 /**
- * Google as far as signing in goes. It asks for a login and no password: `ann` is ann@example.com, `ann@site.test`
- * that address, and `unverified-` before either makes it one that Google has not verified.
+ * Google's sign-in, without passwords: `ann` signs in as ann@example.com, `ann@site.test` as that address, and the prefix
+ * `unverified-` makes the address unverified.
  */
 export async function startGoogleStandin({ port, clientId, clientSecret, redirectUris }: Client) {
   const provider = new Provider(`http://127.0.0.1:${port}`, {
@@ -27,14 +27,14 @@ export async function startGoogleStandin({ port, clientId, clientSecret, redirec
     pkce: { required: () => true },
     scopes: ["openid", "email"],
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    // Google names the address in the ID token itself.
+    // Google puts the address into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_, login) => ({ accountId: login, claims: () => claimsOf(login) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/login/${uid}` },
-    // Never sent back, so nobody stays signed in and everybody can come as someone else next time.
+    // The browser never sends this cookie back, so every sign-in asks for a login.
     cookies: { keys: [randomUUID()], long: { path: "/never" } },
-    // What follows has defaults too, but each of them prints a warning.
+    // The defaults of the following options print warnings.
     adapter: () => new Memory(),
     jwks: { keys: [await signingKey()] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
@@ -46,7 +46,7 @@ export async function startGoogleStandin({ port, clientId, clientSecret, redirec
 
   const protocol = provider.callback();
   const server = createServer((request, response) => {
-    // Otherwise whoever meets it again after a restart tries a connection that is gone.
+    // After a restart, clients would reuse a closed connection.
     response.shouldKeepAlive = false;
     if (!request.url?.startsWith("/login/")) return protocol(request, response);
     askForLogin(provider, request, response).catch((error: Error) => {
@@ -110,7 +110,7 @@ function claimsOf(login: string) {
 
 let key: Promise<JsonWebKey> | undefined;
 
-/** The same after a restart, as it would be at Google. */
+/** Kept across restarts of the stand-in, like Google's. */
 function signingKey() {
   key ??= promisify(generateKeyPair)("rsa", { modulusLength: 2048 }).then(({ privateKey }) => ({
     ...privateKey.export({ format: "jwk" }),

@@ -16,7 +16,7 @@ export function inboxPage(mails: readonly ShownMail[], to = "") {
     body: `<h1>${to ? `Mails to ${escapeText(to)}` : "Mails"}</h1>
 ${to ? '<p><a href="/">Mails to everyone</a></p>' : '<p class="soft">Whatever the site sends to anyone, newest first.</p>'}
 ${mails.length > 0 ? `<ul>${mails.map(line).join("")}</ul>` : `<p>${none}</p>`}
-<script>${lookAgain(mails.length)}</script>`,
+<script>${reloadScript(mails.length)}</script>`,
   });
 }
 
@@ -29,13 +29,13 @@ function filterLink(address: string) {
   return `<a href="/?to=${encodeURIComponent(address)}">${escapeText(address)}</a>`;
 }
 
-/** Otherwise everyone would press 'reload' until the worker has sent what they wait for. */
-function lookAgain(shown: number) {
+/** Reloads the page when a mail arrives. */
+function reloadScript(shown: number) {
   return `setInterval(() => fetch("/count" + location.search).then((answer) => answer.text())
   .then((count) => count === "${shown}" || location.reload()).catch(() => {}), 1000);`;
 }
 
-/** As a mail program shows it: its links open beside it, and no script of its own would run. */
+/** Like a mail program: links open in a new tab and scripts do not run. */
 export function mailPage(mail: ShownMail) {
   const html = mail.html.replace(/<head>/i, '<head><base target="_blank">');
 

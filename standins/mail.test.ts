@@ -44,7 +44,7 @@ test("mails are found by recipient and can be emptied", async () => {
   expect(await readMails()).toEqual([]);
 });
 
-test("it refuses recipients and goes down when told to, and mends", async () => {
+test("it refuses recipients and goes down on request, and recovers", async () => {
   await setFaults({ refuse: 550 });
   await expect(send()).rejects.toMatchObject({ responseCode: 550 });
 
@@ -70,7 +70,7 @@ test("people find a mail in the inbox, by recipient too, and open it", async () 
   const [, path = ""] = /href="(\/mail\/\d+)"/.exec(inbox) ?? [];
   const opened = await readPage(path);
   expect(opened).toContain("<h1>To &lt;one&gt; &amp; all</h1>");
-  // Its links open beside it, and it may run nothing.
+  // Links open in a new tab, and scripts do not run.
   expect(opened).toContain(
     "&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;&lt;/head&gt;&lt;p&gt;Hi",
   );

@@ -7,25 +7,24 @@ import { inboxPage, mailPage } from "./mail-pages.ts";
 import { pageHeaders } from "./page.ts";
 
 type Mail = DecodedMail & {
-  /** The first is 1. */
+  /** Counts from 1. */
   number: number;
   from: string;
   to: string[];
   raw: string;
-  /** When it was accepted. */
   at: number;
 };
 
 type Faults = {
-  /** Nobody answers on the SMTP port. */
+  /** The SMTP port is closed. */
   down?: boolean;
-  /** Every recipient is answered with this code: 550 is for good, 451 for now. */
+  /** Every recipient is refused: 550 permanently, 451 temporarily. */
   refuse?: 550 | 451 | null;
 };
 
 /**
- * An SMTP server that delivers nowhere and shows what it was given: GET / to people, GET /mails to programs, both with
- * ?to=ADDRESS to one recipient. DELETE /mails empties it, POST /faults breaks and mends it.
+ * An SMTP server that delivers nothing and shows what it received: GET / as a page, GET /mails as JSON, both with
+ * ?to=ADDRESS for one recipient. DELETE /mails clears them, POST /faults sets faults.
  */
 export function startMailStandin(ports: { smtp: number; web: number }) {
   const mails: Mail[] = [];
@@ -37,7 +36,7 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      // Nobody here is worth waiting for.
+      // No need to wait for open connections.
       closeTimeout: 20,
       onRcptTo(_address, _session, done) {
         done(refuse ? refusal(refuse) : undefined);
@@ -52,7 +51,7 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
         }, done);
       },
     });
-    // A client that hangs up in the middle is no fault of the stand-in's; a port that is taken is.
+    // Only a port that is in use is an error, not a client that disconnects.
     server.on("error", (error: NodeJS.ErrnoException) => {
       if (error.syscall === "listen") throw error;
     });
@@ -110,7 +109,7 @@ export function startMailStandin(ports: { smtp: number; web: number }) {
 }
 
 function refusal(responseCode: number) {
-  return Object.assign(new Error("The stand-in was told to refuse"), { responseCode });
+  return Object.assign(new Error("refused by the stand-in's faults"), { responseCode });
 }
 
 function isFor({ to }: Mail, address: string) {

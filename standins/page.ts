@@ -59,13 +59,13 @@ code { font: .95em ui-monospace, monospace; }
 
 type Page = {
   title: string;
-  /** Who it stands in for, and what that means: it is at the top of every page. */
+  /** Shown at the top: what the stand-in replaces and how it differs. */
   note: string;
   body: string;
   width?: "narrow" | "wide";
 };
 
-/** One page, whole, in two schemes of colour. It can be used without a script. */
+/** Works without scripts, in light and dark colours. */
 export function page({ title, note, body, width = "narrow" }: Page) {
   return `<!doctype html>
 <html lang="en">

@@ -8,32 +8,31 @@ type Ports = { s3: number; monitor: number };
 
 const MAX_START_SECONDS = 60;
 
-/** One key holder, as an operator would hand us one. */
 const account = { accessKeyId: "REBADGE", secretAccessKey: "local-secret" };
 
 /**
- * A real S3 server: Debian's Ceph on this machine alone, everything in memory. Others that call themselves
- * S3-compatible overwrite in spite of If-None-Match and let anyone write.
+ * A real S3 server: Debian's Ceph on this machine, in memory. Other S3-compatible servers ignore If-None-Match and do not
+ * check write permissions.
  */
 export async function startRadosgw(ports: Ports) {
   const home = mkdtempSync(join(tmpdir(), "rebadge-ceph-"));
   const env = { ...process.env, CEPH_CONF: join(home, "ceph.conf") };
   const daemons: ChildProcess[] = [];
 
-  const run = (command: string, ...words: string[]) =>
-    execFileSync(command, words, { env, stdio: "pipe", timeout: 30_000 });
-  const start = (command: string, ...words: string[]) => {
-    const daemon = spawn(command, ["-f", ...words], { env, stdio: "ignore" });
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { env, stdio: "pipe", timeout: 30_000 });
+  const start = (command: string, ...args: string[]) => {
+    const daemon = spawn(command, ["-f", ...args], { env, stdio: "ignore" });
     daemons.push(daemon);
     return daemon;
   };
-  // Nothing is worth keeping, and a polite end takes many seconds.
+  // SIGKILL, because a graceful shutdown takes many seconds and nothing is kept.
   const stop = async () => {
-    await Promise.all(daemons.map(end));
+    await Promise.all(daemons.map(kill));
     rmSync(home, { recursive: true, force: true });
   };
 
-  // Nor may they outlive a run that broke off.
+  // Also when a run is aborted.
   process.once("exit", () => {
     for (const daemon of daemons) daemon.kill("SIGKILL");
   });
@@ -59,10 +58,14 @@ export async function startRadosgw(ports: Ports) {
     const endpoint = `http://127.0.0.1:${ports.s3}`;
     const frontend = `beast endpoint=127.0.0.1:${ports.s3}`;
     const server = start("radosgw", "-n", "client.rgw", `--rgw-frontends=${frontend}`);
-    await answers(endpoint, server);
+    await waitUntilReady(endpoint, server);
     const { accessKeyId, secretAccessKey } = account;
     run(
-      ...(["radosgw-admin", "user", "create", "--uid=app", "--display-name=app"] as const),
+      "radosgw-admin",
+      "user",
+      "create",
+      "--uid=app",
+      "--display-name=app",
       `--access-key=${accessKeyId}`,
       `--secret-key=${secretAccessKey}`,
     );
@@ -75,18 +78,34 @@ export async function startRadosgw(ports: Ports) {
   }
 }
 
-function makeKeys(run: (command: string, ...words: string[]) => unknown, keyring: string) {
-  run("ceph-authtool", "--create-keyring", keyring, "--gen-key", "-n", "mon.", ...may("mon"));
+function makeKeys(run: (command: string, ...args: string[]) => unknown, keyring: string) {
+  run(
+    "ceph-authtool",
+    "--create-keyring",
+    keyring,
+    "--gen-key",
+    "-n",
+    "mon.",
+    ...capability("mon"),
+  );
   for (const name of ["client.admin", "client.rgw", "osd.0"]) {
-    run("ceph-authtool", keyring, "--gen-key", "-n", name, ...may("mon"), ...may("osd"));
+    run(
+      "ceph-authtool",
+      keyring,
+      "--gen-key",
+      "-n",
+      name,
+      ...capability("mon"),
+      ...capability("osd"),
+    );
   }
 }
 
-function may(daemon: string) {
+function capability(daemon: string) {
   return ["--cap", daemon, "allow *"];
 }
 
-/** One copy of everything, and no waiting for monitors that are not there. Without keys radosgw would hang. */
+/** A single replica and a single monitor. Without keys radosgw would hang. */
 function configuration(home: string, cluster: string, monitorPort: number) {
   return `
 [global]
@@ -119,7 +138,7 @@ memstore device bytes = 268435456
 `;
 }
 
-async function answers(endpoint: string, server: ChildProcess) {
+async function waitUntilReady(endpoint: string, server: ChildProcess) {
   const deadline = Date.now() + MAX_START_SECONDS * 1_000;
   while (Date.now() < deadline && server.exitCode === null) {
     const response = await fetch(endpoint).catch(() => undefined);
@@ -129,7 +148,7 @@ async function answers(endpoint: string, server: ChildProcess) {
   throw new Error(`radosgw does not answer at ${endpoint}`);
 }
 
-async function end(daemon: ChildProcess) {
+async function kill(daemon: ChildProcess) {
   if (daemon.exitCode !== null || daemon.signalCode !== null || !daemon.pid) return;
   const ended = new Promise((resolve) => daemon.once("exit", resolve));
   daemon.kill("SIGKILL");

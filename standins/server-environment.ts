@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a production process is told, but for the address and the database. */
+/** The environment of a production process that uses the stand-ins. */
 export function serverEnvironment(adminUrl: string, databaseName: string, port: number) {
   const databaseUrl = (login: string) => {
     const url = new URL(adminUrl);
@@ -19,7 +19,7 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     LOG_LEVEL: "warn",
     DRAIN_SECONDS: "0",
     GALLERY: "true",
-    // Invented websites are not worth waiting for, and no test leaves this machine.
+    // The sample websites do not exist, and no test may leave this machine.
     WEBSITE_CHECKS: "false",
     DATABASE_PUBLIC_URL: databaseUrl("app_public"),
     DATABASE_WEB_URL: databaseUrl("app_web"),
@@ -35,12 +35,12 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     STRIPE_API_URL: `http://127.0.0.1:${stripe(port).port}`,
     NEWSLETTER_WEBHOOK_URL: `http://127.0.0.1:${ports(port).webhooks}/joined`,
     NEWSLETTER_LEAVE_WEBHOOK_URL: `http://127.0.0.1:${ports(port).webhooks}/left`,
-    // The tests stand where the proxy stands, and say who is asking.
+    // Tests send the client address as the proxy would.
     CLIENT_ADDRESS_HEADER: "x-real-ip",
   };
 }
 
-/** Around the first web process's own port. */
+/** Relative to the port of the first web process. */
 export function ports(port: number) {
   return {
     second: port + 1,

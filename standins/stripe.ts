@@ -7,7 +7,7 @@ import { Api } from "./stripe/api.ts";
 import { advance, catchUp } from "./stripe/billing.ts";
 import { decline, pay } from "./stripe/checkout.ts";
 import { answerControl } from "./stripe/control.ts";
-import { calmKnobs, type Knobs } from "./stripe/knobs.ts";
+import { defaultKnobs, type Knobs } from "./stripe/knobs.ts";
 import { createRefund, dispute } from "./stripe/operations/charges.ts";
 import { findCustomer } from "./stripe/operations/customers.ts";
 import { answerPage } from "./stripe/pages/answer-page.ts";
@@ -16,12 +16,12 @@ import { Webhooks } from "./stripe/webhooks.ts";
 import { type Card, World } from "./stripe/world.ts";
 
 type Options = {
-  /** 0 takes one that is free; `url` tells which. */
+  /** 0 for any free port, which `url` names. */
   port: number;
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** The same seed and the same calls make the same faults. */
+  /** The same seed and calls produce the same faults. */
   seed?: number;
   knobs?: Partial<Knobs>;
 };
@@ -29,30 +29,29 @@ type Options = {
 export type StripeStandin = Awaited<ReturnType<typeof startStripeStandin>>;
 
 /**
- * Stripe as far as subscriptions go: the API under /v1, the hosted pages that its links lead to, signed webhooks, a
- * clock that can be advanced, and knobs for everything that goes wrong. POST /_control/NAME does from another process
- * what the functions here do. It is held to the installed SDK's own types; whatever it says against them is in
- * `problems`.
+ * Stripe's subscriptions: the API under /v1, the hosted pages, signed webhooks, a clock that can be advanced, and knobs
+ * for faults. Other processes call its functions with POST /_control/NAME. Responses and events are validated against
+ * the installed SDK's types; violations are in `problems`.
  */
 export async function startStripeStandin(options: Options) {
   const { port, secretKey, webhookSecret, webhookUrl, seed = randomInt(2 ** 31) } = options;
   const stripe = new Stripe(secretKey);
   const apiVersion = stripe.getApiField("version");
-  const knobs: Knobs = { ...calmKnobs(), ...options.knobs };
+  const knobs: Knobs = { ...defaultKnobs(), ...options.knobs };
   const world = new World(apiVersion, (event) => webhooks.send(event));
   const webhooks = new Webhooks({
     stripe,
     url: webhookUrl,
     secret: webhookSecret,
     knobs,
-    // Two sequences, so that the luck of deliveries does not depend on the number of calls.
+    // A sequence of its own, so that faults of deliveries do not depend on the number of calls.
     random: randomFrom(seed + 1),
     now: () => world.now(),
   });
   const api = new Api({ world, knobs, random: randomFrom(seed), secretKey, apiVersion });
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    // Otherwise whoever meets it again after a restart tries a connection that is gone.
+    // After a restart, clients would reuse a closed connection.
     response.shouldKeepAlive = false;
     if (request.url?.startsWith("/_control/")) return answerControl(standin, request, response);
     if (knobs.down) {
@@ -65,7 +64,7 @@ export async function startStripeStandin(options: Options) {
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
-      // Who hangs up in the middle of a request is no fault of the stand-in's.
+      // A client that disconnects is not a problem of the stand-in.
       if (!request.destroyed) world.problems.push(String(error.stack));
       request.socket.destroy();
     });
@@ -78,7 +77,6 @@ export async function startStripeStandin(options: Options) {
     url: world.url,
     seed,
     apiVersion,
-    /** What has come to be at Stripe; to be read, not changed. */
     state: stateOf(world),
     problems: world.problems as readonly string[],
     now: () => new Date(world.now() * 1000),
@@ -95,15 +93,15 @@ export async function startStripeStandin(options: Options) {
     setKnobs(changed: Partial<Knobs>) {
       Object.assign(knobs, changed);
     },
-    /** Sends an event of old again, or one of the caller's own making. */
+    /** Resends an event by its id, or sends the given one. */
     deliver(event: string | object) {
       const found = typeof event === "string" ? world.events.get(event) : event;
-      if (!found) throw new Error(`There is no event ${event}`);
+      if (!found) throw new Error(`unknown event: ${event}`);
       webhooks.resend(found);
     },
-    /** Resolves when no delivery is under way. */
+    /** Resolves when no delivery is in progress. */
     settled: () => webhooks.settled(),
-    /** The header that Stripe would send with this body. */
+    /** The signature header for this body. */
     sign: (payload: string) => webhooks.sign(payload),
     async stop() {
       clearInterval(ticking);

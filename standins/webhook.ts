@@ -7,24 +7,24 @@ import { clock, escapeText, page, pageHeaders } from "./page.ts";
 
 type Accepted = {
   path: string;
-  /** The Idempotency-Key it came with. A real list would take the second of a kind for the first. */
+  /** Its Idempotency-Key, which a real list would use to ignore duplicates. */
   id: string;
   body: string;
   at: number;
 };
 
 type Faults = {
-  /** Connections are broken off before anything is read. */
+  /** Connections are closed before anything is read. */
   down?: boolean;
-  /** What is sent is answered with this and not accepted. */
+  /** Requests are answered with this status and not accepted. */
   status?: number | null;
-  /** What is accepted is answered so much later. */
+  /** The delay of the response to an accepted request. */
   slowMilliseconds?: number;
 };
 
 /**
- * The operator's own list, which takes whatever is posted to any address: GET / shows it to people, GET /accepted to
- * programs. DELETE /accepted empties it, POST /faults breaks and mends it.
+ * The operator's webhook, which accepts a POST to any path: GET / shows the requests as a page, GET /accepted as JSON.
+ * DELETE /accepted clears them, POST /faults sets faults.
  */
 export async function startWebhookStandin({ port }: { port: number }) {
   const accepted: Accepted[] = [];
@@ -60,7 +60,7 @@ export async function startWebhookStandin({ port }: { port: number }) {
     if (faults.status !== null) return answer(response, faults.status);
 
     const id = String(request.headers["idempotency-key"] ?? "");
-    // Whoever hangs up in the middle has sent nothing.
+    // The client disconnected before the body was complete.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     accepted.push({ path, id, body, at: Date.now() });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Backs up to every repository, or looks at what is there, and leaves what it found for the metrics. As the user postgres.
+# Backs up to every repository, verifies them, or writes metrics. Run as the user postgres.
 set -euo pipefail
 
 readonly what=${1:-}
@@ -18,19 +18,19 @@ repositories() {
   pgbackrest --stanza=$stanza --output=json info | jq -r '.[0].repo[].key'
 }
 
-# A repository that is away does not keep the other from its backup.
+# An unavailable repository must not prevent the backup to the other one.
 back_up() {
   local repository failed=0
   for repository in $(repositories); do
     pgbackrest --stanza=$stanza --repo="$repository" --type="$what" backup || failed=1
   done
-  # Forces a segment through to every repository, and fails if it does not arrive.
+  # Archives a WAL segment to every repository, and fails if it does not arrive.
   pgbackrest --stanza=$stanza check || failed=1
   return $failed
 }
 
-# Every file against its checksum. pgBackRest ends with 0 whatever it finds, so its words are read; and it does not miss a
-# segment that is gone, at which a restore would stop without a word.
+# Checks every file against its checksum. pgBackRest exits with 0 even if it finds damage, so its output is parsed, and it
+# does not notice missing WAL segments, at which a restore would stop silently.
 verify() {
   local repository found gaps
   for repository in $(repositories); do
@@ -45,14 +45,14 @@ verify() {
   write verify "rebadge_backup_verified_seconds $(date +%s)"
 }
 
-# Within a timeline each segment follows the one before it; there are 256 to a number in the middle of its name.
+# Segments of a timeline are numbered consecutively; the last 8 digits of a name count to 255.
 find_gaps() {
   local archive name number last='' last_timeline=''
   for archive in $(pgbackrest --stanza=$stanza --repo="$1" --output=json info | jq -r '.[0].archive[].id'); do
     while read -r name; do
       number=$((16#${name:8:8} * 256 + 16#${name:16:8}))
       if [ "${name:0:8}" = "$last_timeline" ] && [ "$number" -ne $((last + 1)) ]; then
-        echo "Something is missing before segment $name."
+        echo "At least one WAL segment is missing before $name."
       fi
       last=$number last_timeline=${name:0:8}
     done < <(pgbackrest --repo="$1" --output=json --recurse repo-ls "archive/$stanza/$archive" |
@@ -60,8 +60,8 @@ find_gaps() {
   done
 }
 
-# A commit a minute, however quiet the night: a segment can only be cut off, and a moment only be restored to, where
-# something was written.
+# Commits a transaction every minute even without traffic, because WAL segments are only archived, and points in time only
+# restorable, after a write.
 measure() {
   psql --quiet --no-psqlrc --dbname=postgres --command='select pg_current_xact_id()' >/dev/null
   write archive "$(psql --no-psqlrc --tuples-only --no-align --dbname=postgres --command="
@@ -71,7 +71,7 @@ measure() {
     | "rebadge_backup_finished_seconds{repository=\"\(.database."repo-key")\"} \(.timestamp.stop)"')"
 }
 
-# Whoever reads it finds the old file or the new one, never half of it.
+# Atomic, so that Prometheus never reads a partial file.
 write() {
   printf '%s\n' "$2" >"$folder/rebadge_$1.prom.new"
   mv "$folder/rebadge_$1.prom.new" "$folder/rebadge_$1.prom"

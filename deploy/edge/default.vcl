@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Keeps copies of public pages. Names in ${} are filled in by start-edge.ts; all else is what runs.
-# Which addresses are public, and which of their parameters count, is said in rules.vcl.
+# Caches public pages. start-edge.ts replaces names in ${}.
+# rules.vcl lists the public paths and the query parameters that matter.
 
 import header;
 import std;
@@ -30,7 +30,7 @@ sub vcl_recv {
     if (req.method !~ "^(GET|HEAD|POST|PATCH|DELETE)$") {
       return (synth(405));
     }
-    # Nobody but the edge itself says such things.
+    # Visitors must not set headers that are internal to the edge.
     header.regsub(req, "(?i)^(X-Forwarded-|X-Middleware-|X-React-Router-|X-Edge-|X-Stored|Forwarded:|Surrogate-|xkey).*$", "X-Dropped: 1");
     unset req.http.X-Dropped;
     if (req.method == "GET" || req.method == "HEAD") {
@@ -40,7 +40,7 @@ sub vcl_recv {
   if (!req.http.X-Stored) {
     return (pass);
   }
-  # The copy is for everybody, so it is asked for in nobody's name.
+  # The cached page is shared, so the request must not identify a visitor.
   unset req.http.Cookie;
   unset req.http.Authorization;
   unset req.http.Accept-Language;
@@ -60,8 +60,8 @@ sub purge_tags {
   return (synth(200, "Purged " + xkey.purge(req.http.Surrogate-Key)));
 }
 
-# A copy found past its time. For a short while it may be shown and a new one fetched behind the scenes. Later than that
-# it is only for when the site cannot answer: so the site is asked first, unless it just failed to answer for this page.
+# A stale page: within stale-while-revalidate it is delivered and refreshed in the background. Later it is only a fallback,
+# so the site is asked first, unless it just failed for this page.
 sub vcl_hit {
   set req.http.X-Edge-Found = "hit";
   if (obj.ttl < 0s) {
@@ -71,7 +71,7 @@ sub vcl_hit {
       && vsthrottle.remaining(req.url, 1, 5s) > 0) {
       set req.http.X-Edge-Try = "site";
       set req.grace = 0s;
-      # Nobody stands in line behind somebody else's attempt: if it fails, there is the copy.
+      # Do not wait for a concurrent fetch of the same page: if this one fails, the stale page is delivered.
       set req.hash_ignore_busy = true;
       return (restart);
     }
@@ -94,20 +94,20 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.status >= 500) {
-    call give_way_to_a_copy;
+    call fall_back_to_stale;
   }
-  # Two things must agree: the list of public addresses, and the answer itself.
+  # Cached only if both the rules and the response headers allow it.
   if (beresp.status != 200
     || beresp.http.Cache-Control !~ "(?i)\bpublic\b"
     || beresp.http.Cache-Control ~ "(?i)\b(private|no-store|no-cache)\b"
     || beresp.http.Set-Cookie
     || beresp.ttl <= 0s) {
     unset beresp.http.Set-Cookie;
-    call keep_nothing;
+    call mark_uncacheable;
     return (deliver);
   }
   if (bereq.is_bgfetch) {
-    # The site is well again.
+    # The site is available again.
     vsthrottle.return_token(bereq.url, 1, 5s);
   }
   set beresp.http.xkey = beresp.http.Surrogate-Key;
@@ -117,19 +117,19 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  call give_way_to_a_copy;
+  call fall_back_to_stale;
   set beresp.http.Cache-Control = "private, no-store";
   set beresp.http.Content-Type = "text/plain; charset=utf-8";
   set beresp.http.Retry-After = "5";
   set beresp.body = "The site is not there at the moment. Please try again in a few seconds." + {"
 "};
-  call keep_nothing;
+  call mark_uncacheable;
   return (deliver);
 }
 
-# Whoever asks for a page of which there is an old copy gets that instead of an error. The failure is remembered for a
-# few seconds, so that the next ones need not wait for theirs.
-sub give_way_to_a_copy {
+# Delivers a stale page instead of an error, and remembers the failure for a few seconds, so that the next requests do not
+# wait for the site.
+sub fall_back_to_stale {
   if (bereq.is_bgfetch || bereq.http.X-Edge-Try == "site") {
     if (vsthrottle.is_denied(bereq.url, 1, 5s)) {
       std.log("still failing: " + bereq.url);
@@ -138,9 +138,8 @@ sub give_way_to_a_copy {
   }
 }
 
-# Remembers that there is nothing to keep. Otherwise all who ask for the same would stand in line, one after the other,
-# each in the hope that the one before brings something to share.
-sub keep_nothing {
+# Hit-for-miss: without it, concurrent requests for the same page would be serialized, each waiting for a cacheable response.
+sub mark_uncacheable {
   set beresp.uncacheable = true;
   set beresp.ttl = 5s;
   set beresp.grace = 0s;
@@ -153,7 +152,7 @@ sub vcl_deliver {
   if (req.http.X-Edge-Found == "hit") {
     set resp.http.X-Accel-Expires = "@" + std.integer(time = now, fallback = 0);
   }
-  # Meant for the edge, which can be told to drop its copy. Whoever keeps one on the way to the visitor cannot.
+  # These directives are for this cache, which can be purged; caches between here and the visitor cannot.
   if (resp.http.Cache-Control) {
     set resp.http.Cache-Control = regsuball(resp.http.Cache-Control, ",\s*(s-maxage|stale-while-revalidate|stale-if-error)=\d+", "");
   }
@@ -165,7 +164,7 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
-  # The site was asked in vain: back to the copy.
+  # The site failed: deliver the stale page.
   if (resp.status == 503 && req.http.X-Edge-Try == "site") {
     set req.http.X-Edge-Try = "copy";
     set req.grace = 1d;

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { testWith } from "#test/needs.ts";
 import { page, status } from "./origin-standin.ts";
 import { AT_ONCE, startTrialEdge } from "./trial-edge.ts";
 
+const test = testWith("nginx", "varnishd", "openssl");
+
 let trial: Awaited<ReturnType<typeof startTrialEdge>>;
-// A public page of its own for each test: nginx keeps what it was given for up to a second, whatever is purged.
+// Each test has its own page, because nginx caches for up to a second regardless of purges.
 let path = "";
 let tests = 0;
 
@@ -20,7 +23,7 @@ beforeEach(() => {
   trial.origin.asked.length = 0;
 });
 
-test("a public page is made once and given to everybody", async () => {
+test("a public page is rendered once for all visitors", async () => {
   const [first, second] = [await trial.ask(path), await trial.ask(path)];
   const head = await trial.ask(path, { method: "HEAD" });
 
@@ -29,7 +32,7 @@ test("a public page is made once and given to everybody", async () => {
   expect(trial.origin.asked).toHaveLength(1);
 });
 
-test("nobody on the way to the visitor is invited to keep a copy", async () => {
+test("caches between the edge and the visitor may not store the page", async () => {
   await trial.ask(path);
   const { headers, stored } = await trial.ask(path);
 
@@ -85,7 +88,7 @@ test.each([
   expect(answers.flatMap(({ headers }) => headers["set-cookie"] ?? [])).toEqual([]);
 });
 
-test("a public page is asked for in nobody's name", async () => {
+test("a request for a public page does not identify the visitor", async () => {
   const headers = { Cookie: "session=a", Authorization: "Bearer b", "Accept-Language": "de" };
   await trial.ask(path, { headers });
   await trial.ask("/dashboard", { headers });
@@ -97,7 +100,7 @@ test("a public page is asked for in nobody's name", async () => {
   expect(passed).toMatchObject({ cookie: "session=a", authorization: "Bearer b" });
 });
 
-test("parameters that mean nothing share one copy, and so does every order of the others", async () => {
+test("unknown parameters and the order of the others make no difference to the cache", async () => {
   const paths = ["?utm=1&page=2&sort=name", "?sort=name&page=2&fbclid=2", "?page=2&sort=name&x"];
   for (const query of paths) await trial.ask(`/services${query}`);
   const other = await trial.ask("/services?page=3&sort=name");
@@ -126,7 +129,7 @@ test("a purge drops the pages with one of its tags and no other", async () => {
   expect((await trial.purge("")).status).toBe(400);
 });
 
-test("a page that was purged is gone from the front within a second", async () => {
+test("a purged page is gone from nginx within a second", async () => {
   await trial.ask(path);
   expect((await trial.ask(path)).stored).toBe("hit");
   await trial.purge("site");
@@ -136,7 +139,7 @@ test("a page that was purged is gone from the front within a second", async () =
   expect(performance.now() - since).toBeLessThan(1_200);
 });
 
-test("a copy just past its time is shown while a new one is fetched", async () => {
+test("a page that just became stale is delivered while a new one is fetched", async () => {
   trial.origin.answer(page({ age: 1 }));
   const first = await trial.ask(path);
   const stale = await until("stale");
@@ -146,7 +149,7 @@ test("a copy just past its time is shown while a new one is fetched", async () =
   await vi.waitFor(async () => expect((await trial.ask(path)).text).not.toBe(first.text));
 });
 
-test("a copy long past its time is shown only when the site cannot answer", async () => {
+test("a page that is stale for long is delivered only if the site fails", async () => {
   trial.origin.answer(page({ age: 1, while: 0 }));
   const first = await trial.ask(path);
   trial.origin.answer(status(503));
@@ -161,7 +164,7 @@ test("a copy long past its time is shown only when the site cannot answer", asyn
   expect((await trial.ask(path)).text).not.toBe(second.text);
 });
 
-test("while the site cannot answer, those who wait for the same page do not wait in line", async () => {
+test("while the site fails, requests for the same page are not serialized", async () => {
   trial.origin.answer(page({ age: 1, while: 0 }));
   await trial.ask(path);
   trial.origin.answer((asked, answer) => setTimeout(() => status(500)(asked, answer), 300));
@@ -173,7 +176,7 @@ test("while the site cannot answer, those who wait for the same page do not wait
   expect(performance.now() - started).toBeLessThan(250);
 });
 
-test("a page that is gone is not brought back by an old copy", async () => {
+test("a deleted page is not replaced by a stale one", async () => {
   trial.origin.answer(page({ age: 1 }));
   await trial.ask(path);
   trial.origin.answer(status(404));
@@ -184,7 +187,7 @@ test("a page that is gone is not brought back by an old copy", async () => {
   expect(answers.map((one) => one.status)).toEqual([503, 503]);
 });
 
-test("a fault without a copy goes through, in the site's own words", async () => {
+test("an error without a cached page is passed through unchanged", async () => {
   trial.origin.answer(status(503, { "Retry-After": "7" }));
   const answer = await trial.ask(path);
 
@@ -192,7 +195,7 @@ test("a fault without a copy goes through, in the site's own words", async () =>
   expect(answer.headers["retry-after"]).toBe("7");
 });
 
-test("a site that does not answer at all is a 503 like any other", async () => {
+test("a site that does not respond results in a 503", async () => {
   trial.origin.answer((asked) => asked.socket.destroy());
   const answers = [await trial.ask(path), await trial.ask("/dashboard")];
   answers.push(await trial.ask("/webhooks/stripe", { method: "POST" }));
@@ -201,7 +204,7 @@ test("a site that does not answer at all is a 503 like any other", async () => {
   for (const { headers } of answers) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("those who ask for a page that is missing do not wait for each other", async () => {
+test("requests for a missing page are not serialized", async () => {
   trial.origin.answer((asked, answer) => setTimeout(() => status(404)(asked, answer), 200));
   await trial.ask(path);
   const started = performance.now();
@@ -210,12 +213,12 @@ test("those who ask for a page that is missing do not wait for each other", asyn
   expect(performance.now() - started).toBeLessThan(390);
 });
 
-test("a refusal gives way to a copy", async () => {
+test("a stale page is delivered instead of a refusal", async () => {
   trial.origin.answer(page({ age: 1, while: 0 }));
   const copy = await trial.ask(path);
   const waiting: (() => void)[] = [];
   trial.origin.answer((asked, answer) => waiting.push(() => page()(asked, answer)));
-  const admitted = Array.from({ length: AT_ONCE }, (_, place) => trial.ask(`/dashboard?${place}`));
+  const admitted = Array.from({ length: AT_ONCE }, (_, index) => trial.ask(`/dashboard?${index}`));
   await vi.waitFor(() => expect(waiting).toHaveLength(AT_ONCE));
 
   const stale = await until("stale");

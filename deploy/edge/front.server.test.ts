@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:http2";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
+import { testWith } from "#test/needs.ts";
 import { page, status } from "./origin-standin.ts";
 import { AT_ONCE, startTrialEdge } from "./trial-edge.ts";
 
+const test = testWith("nginx", "varnishd", "openssl");
+
 let trial: Awaited<ReturnType<typeof startTrialEdge>>;
-// A public page of its own for each test: nginx keeps what it was given for up to a second, whatever is purged.
+// Each test has its own page, because nginx caches for up to a second regardless of purges.
 let path = "";
 let tests = 0;
 
@@ -24,7 +27,7 @@ beforeEach(() => {
   trial.origin.asked.length = 0;
 });
 
-test("visitors come with TLS and HTTP/2", async () => {
+test("visitors connect with TLS and HTTP/2", async () => {
   const client = connect(trial.edge.url.replace("rebadge.test", "127.0.0.1"), {
     rejectUnauthorized: false,
     servername: "rebadge.test",
@@ -45,17 +48,17 @@ test.each(["PURGE", "TRACE", "PUT", "OPTIONS", "BAN"])("visitors may not %s", as
   expect((await trial.ask(path)).stored).toBe("hit");
 });
 
-test("whoever asks for another site is at the wrong server", async () => {
+test("requests for another host are misdirected", async () => {
   expect((await trial.ask(path, { host: "evil.example" })).status).toBe(421);
 });
 
-test("whether the site is well is not for visitors to ask", async () => {
+test("health checks are not public", async () => {
   for (const address of ["/livez", "/readyz", "/%6civez", "//readyz", "/LIVEZ/"])
     expect((await trial.ask(address)).status, address).toBe(404);
   expect(trial.origin.asked).toEqual([]);
 });
 
-test("what visitors say about where they come from is not believed", async () => {
+test("forwarding headers from visitors are ignored", async () => {
   const forged = {
     "X-Real-IP": "9.9.9.9",
     "X-Forwarded-For": "9.9.9.9",
@@ -82,7 +85,7 @@ test("what visitors say about where they come from is not believed", async () =>
   }
 });
 
-test("visitors do not learn how pages are kept", async () => {
+test("visitors do not see cache headers", async () => {
   const answers = [
     await trial.ask(path),
     await trial.ask("/dashboard"),
@@ -113,17 +116,20 @@ test.each([
   "/admin/next",
 ])("to %s as much may be sent as the app takes", async (address) => {
   const { bytes } = bodyLimitFor(address);
-  const most = await trial.ask(address, { method: "POST", body: Buffer.alloc(Math.floor(bytes)) });
+  const accepted = await trial.ask(address, {
+    method: "POST",
+    body: Buffer.alloc(Math.floor(bytes)),
+  });
   const tooMuch = { "Content-Length": String(Math.ceil(bytes) + 1024) };
   const more = await trial.ask(address, { method: "POST", headers: tooMuch });
 
-  expect([most.status, more.status]).toEqual([200, 413]);
+  expect([accepted.status, more.status]).toEqual([200, 413]);
 });
 
-test("one request too many is refused at once, but never a webhook, a sign-out or the stream", async () => {
+test("requests above the limit are refused at once, except webhooks, sign-outs and the event stream", async () => {
   const waiting: (() => void)[] = [];
   trial.origin.answer((asked, answer) => waiting.push(() => page()(asked, answer)));
-  const admitted = Array.from({ length: AT_ONCE }, (_, place) => trial.ask(`/dashboard?${place}`));
+  const admitted = Array.from({ length: AT_ONCE }, (_, index) => trial.ask(`/dashboard?${index}`));
   await vi.waitFor(() => expect(waiting).toHaveLength(AT_ONCE));
 
   const refused = [await trial.ask("/dashboard"), await trial.ask(path)];

@@ -8,10 +8,10 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answering = (asked: IncomingMessage, answer: ServerResponse) => void;
+type Handler = (asked: IncomingMessage, answer: ServerResponse) => void;
 
-/** A page as the app would send it: the same for everybody, and new each time it is made. */
-export function page({ age = 30, while: revalidating = 30, tags = "site" } = {}): Answering {
+/** A public page; its body counts how often it was rendered. */
+export function page({ age = 30, while: revalidating = 30, tags = "site" } = {}): Handler {
   return (_asked, answer) => {
     made += 1;
     answer.writeHead(200, {
@@ -25,7 +25,7 @@ export function page({ age = 30, while: revalidating = 30, tags = "site" } = {})
 
 let made = 0;
 
-export function status(code: number, headers: Record<string, string> = {}): Answering {
+export function status(code: number, headers: Record<string, string> = {}): Handler {
   return (_asked, answer) => {
     made += 1;
     answer.writeHead(code, { "Cache-Control": "private, no-store", ...headers });
@@ -33,14 +33,14 @@ export function status(code: number, headers: Record<string, string> = {}): Answ
   };
 }
 
-/** Stands where the app stands, says what it is told to say and remembers what it was asked. */
+/** Stands in for the app: responds as configured and records the requests. */
 export async function startOriginStandin() {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
-  let answering: Answering = page();
+  let handler: Handler = page();
   const server = createServer((incoming, answer) => {
     const { method = "", url = "", headers } = incoming;
     asked.push({ method, url, headers });
-    incoming.resume().on("end", () => answering(incoming, answer));
+    incoming.resume().on("end", () => handler(incoming, answer));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -48,8 +48,8 @@ export async function startOriginStandin() {
   return {
     port: (server.address() as AddressInfo).port,
     asked,
-    answer(next: Answering) {
-      answering = next;
+    answer(next: Handler) {
+      handler = next;
     },
     async stop() {
       server.closeAllConnections();
@@ -58,16 +58,16 @@ export async function startOriginStandin() {
   };
 }
 
-type Question = {
+type RequestOptions = {
   method?: string;
   host?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 };
 
-/** The path goes out as it is written: what browsers would tidy up is what an attacker would not. */
-export async function ask(origin: string, path: string, question: Question = {}) {
-  const { method = "GET", host = "rebadge.test", headers = {}, body } = question;
+/** Sends the path unchanged, without the normalization of a browser. */
+export async function ask(origin: string, path: string, options: RequestOptions = {}) {
+  const { method = "GET", host = "rebadge.test", headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   const sent = request({
@@ -78,7 +78,7 @@ export async function ask(origin: string, path: string, question: Question = {})
     agent: false,
     headers: { Host: host, ...(body && { "Content-Length": body.length }), ...headers },
   });
-  // Without a body the headers alone may announce one: whether it would be taken is known by then.
+  // With a Content-Length but no body, the response shows whether the size would be accepted.
   if (headers["Content-Length"] && !body) sent.flushHeaders();
   else sent.end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const { certificate: file, key } = values;
 
-const wanted = {
+const setup = {
   appPorts: values.app.split(",").map((app) => (/^\d+$/.test(app) ? Number(app) : app)),
   serverName: values.name,
   listen: values.listen,
@@ -35,14 +35,14 @@ const wanted = {
   ...(values.redirect && { redirectPort: Number(values.redirect) }),
   ...(file && key && { certificate: { file, key } }),
 };
-if (values["write-only"]) console.log(`written to ${writeEdgeFiles(wanted).folder}`);
+if (values["write-only"]) console.log(`written to ${writeEdgeFiles(setup).folder}`);
 else await runEdge();
 
 async function runEdge() {
-  const edge = await startEdge(wanted);
+  const edge = await startEdge(setup);
   console.log(`${edge.url}, without TLS ${edge.plainUrl}, purges at ${edge.purgeUrl}`);
 
-  // Waiting for a signal alone would not keep the process here.
+  // Keeps the event loop alive until a signal.
   const waiting = setInterval(() => undefined, 60_000);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {

@@ -19,34 +19,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 const MAX_START_SECONDS = 20;
 const isRoot = process.getuid?.() === 0;
 
-type Wanted = {
-  /** Where the app's processes listen: ports of this machine, or names of others with theirs. */
+type Setup = {
+  /** Local ports, or 'host:port' on other machines. */
   appPorts: readonly (number | string)[];
-  /** With TLS, for visitors. */
+  /** With TLS, public. */
   httpsPort: number;
-  /** Without, on this machine only. */
+  /** Without TLS, local only. */
   httpPort: number;
-  /** Varnish itself, on this machine only: for whoever purges. */
+  /** Varnish's port for purges, local only. */
   purgePort: number;
-  /** The one host that visitors may ask for. */
+  /** The only accepted host name. */
   serverName: string;
-  /** Which addresses visitors reach it at. */
+  /** The public listen address. */
   listen?: string;
-  /** Without TLS, for visitors: whoever comes there is sent on, but for those who check a certificate's name. */
+  /** Public port without TLS: redirects to HTTPS, except ACME challenges. */
   redirectPort?: number;
-  /** Kept if it is named, removed at the end if it is not. */
+  /** A temporary folder, removed on stop, unless one is given. */
   folder?: string;
   certificate?: { file: string; key: string };
   rules?: string;
-  /** How many requests one process may have at once before more are refused. */
+  /** The concurrency limit of one process; more requests are refused. */
   requestsPerProcess?: number;
   connectionsPerVisitor?: number;
   requestsPerSecond?: number;
   memory?: string;
   workers?: number;
-  /** A file and a format as nginx writes them, or off. */
+  /** The value of nginx's access_log. */
   accessLog?: string;
-  /** The cores it may use, as taskset writes them. */
+  /** In taskset notation. */
   cores?: string;
 };
 
@@ -55,53 +55,53 @@ export type Edge = {
   plainUrl: string;
   purgeUrl: string;
   folder: string;
-  /** The certificate, for whoever is to trust it. */
+  /** The certificate's file. */
   certificate: string;
   stop: () => Promise<void>;
 };
 
-/** Both configurations as they run, for whoever starts nginx and Varnish. */
-export function writeEdgeFiles(wanted: Wanted) {
-  const folder = wanted.folder ?? mkdtempSync(join(tmpdir(), "rebadge-edge-"));
+/** Writes the configurations of nginx and Varnish. */
+export function writeEdgeFiles(setup: Setup) {
+  const folder = setup.folder ?? mkdtempSync(join(tmpdir(), "rebadge-edge-"));
   mkdirSync(folder, { recursive: true });
-  // Neither runs as root, and both keep their sockets here.
+  // nginx and Varnish drop root and create their sockets here.
   chmodSync(folder, 0o755);
-  const certificate = wanted.certificate ?? makeCertificate(folder, wanted.serverName);
-  copyFileSync(wanted.rules ?? join(import.meta.dirname, "rules.vcl"), join(folder, "rules.vcl"));
-  const places = placesFor(wanted, folder, certificate);
-  const nginxFile = writeFilled("nginx.conf", places, folder);
-  const vclFile = writeFilled("default.vcl", places, folder);
+  const certificate = setup.certificate ?? makeCertificate(folder, setup.serverName);
+  copyFileSync(setup.rules ?? join(import.meta.dirname, "rules.vcl"), join(folder, "rules.vcl"));
+  const variables = variablesFor(setup, folder, certificate);
+  const nginxFile = writeFilled("nginx.conf", variables, folder);
+  const vclFile = writeFilled("default.vcl", variables, folder);
   return { folder, certificate, nginxFile, vclFile };
 }
 
-/** nginx and Varnish in front of the app, up and answering. */
-export async function startEdge(wanted: Wanted): Promise<Edge> {
-  for (const port of [wanted.httpsPort, wanted.httpPort, wanted.purgePort]) await mustBeFree(port);
-  const { folder, certificate, nginxFile, vclFile } = writeEdgeFiles(wanted);
-  const purgeUrl = `http://127.0.0.1:${wanted.purgePort}`;
-  const plainUrl = `http://127.0.0.1:${wanted.httpPort}`;
+/** Starts nginx and Varnish in front of the app and waits until both respond. */
+export async function startEdge(setup: Setup): Promise<Edge> {
+  for (const port of [setup.httpsPort, setup.httpPort, setup.purgePort]) await mustBeFree(port);
+  const { folder, certificate, nginxFile, vclFile } = writeEdgeFiles(setup);
+  const purgeUrl = `http://127.0.0.1:${setup.purgePort}`;
+  const plainUrl = `http://127.0.0.1:${setup.httpPort}`;
   const started: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(started.map(end));
-    if (wanted.folder === undefined) rmSync(folder, { recursive: true, force: true });
+    if (setup.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
 
   try {
-    const varnish = run("varnishd", varnishWords(wanted, folder, vclFile), folder, wanted.cores);
+    const varnish = run("varnishd", varnishArgs(setup, folder, vclFile), folder, setup.cores);
     started.push(varnish);
-    await answering(varnish, purgeUrl, join(folder, "varnishd.log"));
-    const nginx = run("nginx", ["-p", folder, "-c", nginxFile], folder, wanted.cores);
+    await untilResponding(varnish, purgeUrl, join(folder, "varnishd.log"));
+    const nginx = run("nginx", ["-p", folder, "-c", nginxFile], folder, setup.cores);
     started.push(nginx);
-    await answering(nginx, plainUrl, join(folder, "nginx.log"));
+    await untilResponding(nginx, plainUrl, join(folder, "nginx.log"));
   } catch (error) {
     await stop();
     throw error;
   }
-  const url = `https://${wanted.serverName}:${wanted.httpsPort}`;
+  const url = `https://${setup.serverName}:${setup.httpsPort}`;
   return { url, plainUrl, purgeUrl, folder, certificate: certificate.file, stop };
 }
 
-/** Otherwise whoever is there already would answer in our place. */
+/** Otherwise another process on the port would pass the readiness check. */
 async function mustBeFree(port: number) {
   const socket = connect(port, "127.0.0.1");
   const isTaken = await once(socket, "connect").then(
@@ -109,38 +109,35 @@ async function mustBeFree(port: number) {
     () => false,
   );
   socket.destroy();
-  if (isTaken) throw new Error(`somebody listens at port ${port} already`);
+  if (isTaken) throw new Error(`port ${port} is already in use`);
 }
 
-function placesFor(wanted: Wanted, folder: string, certificate: { file: string; key: string }) {
-  const { requestsPerProcess = 16, connectionsPerVisitor = 30, requestsPerSecond = 50 } = wanted;
+function variablesFor(setup: Setup, folder: string, certificate: { file: string; key: string }) {
+  const { requestsPerProcess = 16, connectionsPerVisitor = 30, requestsPerSecond = 50 } = setup;
   return {
     FOLDER: folder,
     USER_LINE: isRoot ? "user www-data;" : "",
-    WORKERS: String(wanted.workers ?? availableParallelism()),
-    ACCESS_LOG: wanted.accessLog ?? "off",
-    HTTPS_LISTEN: `${wanted.listen ?? "127.0.0.1"}:${wanted.httpsPort}`,
-    HTTP_PORT: String(wanted.httpPort),
-    REDIRECT_SERVER: redirectServer(wanted, folder),
-    SERVER_NAME: wanted.serverName,
+    WORKERS: String(setup.workers ?? availableParallelism()),
+    ACCESS_LOG: setup.accessLog ?? "off",
+    HTTPS_LISTEN: `${setup.listen ?? "127.0.0.1"}:${setup.httpsPort}`,
+    HTTP_PORT: String(setup.httpPort),
+    REDIRECT_SERVER: redirectServer(setup, folder),
+    SERVER_NAME: setup.serverName,
     CERTIFICATE: certificate.file,
     CERTIFICATE_KEY: certificate.key,
     CONNECTIONS_PER_VISITOR: String(connectionsPerVisitor),
     REQUESTS_PER_SECOND: String(requestsPerSecond),
     REQUEST_BURST: String(requestsPerSecond * 4),
-    APP_SERVERS: wanted.appPorts
+    APP_SERVERS: setup.appPorts
       .map((port) => (typeof port === "number" ? `127.0.0.1:${port}` : port))
       .map((address) => `server ${address} max_fails=1 fail_timeout=2s;`)
       .join("\n    "),
-    APP_REQUESTS: String(requestsPerProcess * wanted.appPorts.length),
+    APP_REQUESTS: String(requestsPerProcess * setup.appPorts.length),
     RULES: join(folder, "rules.vcl"),
   };
 }
 
-function redirectServer(
-  { redirectPort, listen = "127.0.0.1", serverName }: Wanted,
-  folder: string,
-) {
+function redirectServer({ redirectPort, listen = "127.0.0.1", serverName }: Setup, folder: string) {
   if (redirectPort === undefined) return "";
   return `server {
     listen ${listen}:${redirectPort};
@@ -154,12 +151,12 @@ function redirectServer(
   }`;
 }
 
-/** A name that nobody filled in would be found by nginx or Varnish at best, so it is found here. */
-function writeFilled(name: string, places: Record<string, string>, folder: string) {
+/** Fails on an unknown variable, which nginx or Varnish might not notice. */
+function writeFilled(name: string, variables: Record<string, string>, folder: string) {
   const template = readFileSync(join(import.meta.dirname, name), "utf8");
-  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, place: string) => {
-    const value = places[place];
-    if (value === undefined) throw new Error(`${name} asks for ${place}, which nobody knows`);
+  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, variable: string) => {
+    const value = variables[variable];
+    if (value === undefined) throw new Error(`${name} uses the unknown variable ${variable}`);
     return value;
   });
   const file = join(folder, name);
@@ -167,8 +164,8 @@ function writeFilled(name: string, places: Record<string, string>, folder: strin
   return file;
 }
 
-export function varnishWords(
-  { purgePort, memory = "256m" }: Pick<Wanted, "purgePort" | "memory">,
+export function varnishArgs(
+  { purgePort, memory = "256m" }: Pick<Setup, "purgePort" | "memory">,
   folder: string,
   vcl: string,
 ) {
@@ -184,7 +181,7 @@ export function varnishWords(
     `visitors=${join(folder, "varnish.sock")},mode=0666`,
     "-a",
     `purge=127.0.0.1:${purgePort}`,
-    // A line as long as nginx lets through.
+    // The maximum header length that nginx accepts.
     "-p",
     "http_req_hdr_len=12k",
     "-p",
@@ -193,7 +190,7 @@ export function varnishWords(
   ];
 }
 
-/** Signed by itself: for this machine and for tests. Visitors get one that they trust. */
+/** Self-signed, for local use and tests. */
 function makeCertificate(folder: string, serverName: string) {
   const [file, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   execFileSync(
@@ -222,20 +219,20 @@ function makeCertificate(folder: string, serverName: string) {
   return { file, key };
 }
 
-function run(command: string, words: string[], folder: string, cores: string | undefined) {
+function run(command: string, args: string[], folder: string, cores: string | undefined) {
   const log = openSync(join(folder, `${command}.log`), "a");
   const [first = command, ...rest] = cores
-    ? ["taskset", "--cpu-list", cores, command, ...words]
-    : [command, ...words];
+    ? ["taskset", "--cpu-list", cores, command, ...args]
+    : [command, ...args];
   const child = spawn(first, rest, { stdio: ["ignore", log, log] });
   closeSync(log);
-  // A command that is not there has no exit; whoever waits for its answer finds out.
+  // A missing command emits an error instead of an exit; `untilResponding` reports it.
   child.on("error", () => undefined);
   return child;
 }
 
-/** Any answer will do: that there is one shows that it runs. */
-async function answering(child: ChildProcess, url: string, log: string) {
+/** Any response shows that it runs. */
+async function untilResponding(child: ChildProcess, url: string, log: string) {
   const until = Date.now() + MAX_START_SECONDS * 1_000;
   while (Date.now() < until && child.pid && child.exitCode === null) {
     const answer = await fetch(url, { method: "OPTIONS" }).catch(() => undefined);

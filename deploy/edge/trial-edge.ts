@@ -2,10 +2,10 @@ import { findFreePort } from "../../scripts/free-port.ts";
 import { ask, startOriginStandin } from "./origin-standin.ts";
 import { startEdge } from "./start-edge.ts";
 
-/** So few that a test can take them all. */
+/** A low concurrency limit that a test can reach. */
 export const AT_ONCE = 4;
 
-/** The whole edge before something that stands for the app, and how to ask it. */
+/** nginx and Varnish in front of a stand-in for the app. */
 export async function startTrialEdge() {
   const origin = await startOriginStandin();
   const [httpsPort, httpPort, purgePort] = [
@@ -26,7 +26,7 @@ export async function startTrialEdge() {
   return {
     origin,
     edge,
-    ask: (path: string, question?: Parameters<typeof ask>[2]) => ask(edge.plainUrl, path, question),
+    ask: (path: string, options?: Parameters<typeof ask>[2]) => ask(edge.plainUrl, path, options),
     purge: (tags: string) =>
       ask(edge.purgeUrl, "/", {
         method: "PURGE",

@@ -8,7 +8,7 @@ test("the edge's list says what the table of cache rules says", async () => {
   expect(await readFile(edgeRulesFile, "utf8"), "run npm run edge:rules").toBe(writeEdgeRules());
 });
 
-/** The rules in the words of Varnish, read back: it takes the same expressions. */
+/** Evaluates the generated VCL: JavaScript understands the same regular expressions. */
 function ask(url: string) {
   const rules = writeEdgeRules().matchAll(
     /if \(req\.url ~ "(.+)"\) \{\s+set req\.http\.X-Stored = "1";\s+set req\.url = regsuball\(req\.url, "(.+)", ""\)/g,

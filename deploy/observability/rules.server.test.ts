@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { registry } from "#app/infrastructure/metrics/metrics.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { everything } from "#test/database.ts";
+import { isMissing } from "#test/needs.ts";
 
 type Rule = { record?: string; alert?: string; expr: string; annotations?: { runbook: string } };
 type Dashboard = { panels: { targets?: { expr: string }[] }[] };
@@ -28,8 +29,8 @@ collectDefaultMetrics({ register: process });
 const namesIn = (some: Registry) => some.getMetricsAsArray().map(({ name }) => name);
 const own = namesIn(registry);
 
-/** What others tell: Prometheus, Debian's exporters, and the backup in its own words. */
-const foreign = [
+/** Metrics of Prometheus, Debian's exporters and back-up.sh. */
+const external = [
   "up",
   "probe_success",
   "probe_ssl_earliest_cert_expiry",
@@ -47,28 +48,32 @@ function metricsIn(expression: string) {
   return [...named].map(([name]) => name.replace(/_(bucket|count|sum)$/, ""));
 }
 
-test("Prometheus takes the configuration, and every alert wakes somebody when it should and only then", async () => {
-  const promtool = (...words: string[]) =>
-    promisify(execFile)("promtool", words, { cwd: import.meta.dirname });
-  await promtool("check", "config", "prometheus.yml");
-  await promtool("test", "rules", "alerts.test.yml", "objectives.test.yml");
+test.skipIf(isMissing("promtool"))(
+  "Prometheus accepts the configuration, and every alert fires when it should and only then",
+  async () => {
+    const promtool = (...args: string[]) =>
+      promisify(execFile)("promtool", args, { cwd: import.meta.dirname });
+    await promtool("check", "config", "prometheus.yml");
+    await promtool("test", "rules", "alerts.test.yml", "objectives.test.yml");
 
-  const tested = ["alerts", "objectives"].map((name) =>
-    read(`deploy/observability/${name}.test.yml`),
-  );
-  for (const { alert } of alerts) expect(tested.join()).toContain(`alertname="${alert}"`);
-}, 180_000);
+    const tested = ["alerts", "objectives"].map((name) =>
+      read(`deploy/observability/${name}.test.yml`),
+    );
+    for (const { alert } of alerts) expect(tested.join()).toContain(`alertname="${alert}"`);
+  },
+  180_000,
+);
 
-test("every metric that a rule or the dashboard names is one, and none is left out of both", () => {
+test("every metric in a rule or on the dashboard exists, and every metric of ours is in one of them", () => {
   const recorded = rules.flatMap(({ record }) => record ?? []);
-  const known = new Set([...own, ...namesIn(process), ...foreign, ...recorded]);
+  const known = new Set([...own, ...namesIn(process), ...external, ...recorded]);
   const used = new Set([...rules.map(({ expr }) => expr), ...shown].flatMap(metricsIn));
 
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
   expect(own.filter((name) => !used.has(name))).toEqual([]);
 });
 
-test("every invariant has an alert, and no alert names one that is not there", async () => {
+test("every invariant has an alert, and no alert names an unknown one", async () => {
   const rows = await everything.selectFrom("invariantBreaches").select("invariant").execute();
   const watched = alerts
     .map(({ expr }) => /rebadge_invariant_breaches\{invariant=~?"([^"]+)"\}/.exec(expr)?.[1])
@@ -82,14 +87,14 @@ test("every invariant has an alert, and no alert names one that is not there", a
     expect(rows.some(({ invariant }) => isWatched(invariant).includes(pattern))).toBe(true);
 });
 
-test("a task that an alert leaves out is a job", () => {
+test("a task that an alert excludes is a job", () => {
   const names = jobs.map(({ name }) => name);
   const left = alerts.flatMap(({ expr }) => /task!~"([^"]+)"/.exec(expr)?.[1]?.split("|") ?? []);
   expect(left.length).toBeGreaterThan(0);
   for (const task of left) expect(names).toContain(task);
 });
 
-test("every alert leads to a page that says what to do", () => {
+test("every alert has a runbook", () => {
   for (const { alert, annotations } of alerts) {
     const [file = "", anchor] = annotations?.runbook.split("#") ?? [];
     const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>

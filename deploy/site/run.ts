@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 const root = resolve(values.root);
 mkdirSync(root, { recursive: true });
-// Without releases it is the project itself that runs.
+// Without a release, run this checkout.
 if (!existsSync(join(root, "current"))) symlinkSync(process.cwd(), join(root, "current"));
 
 const env = {
@@ -45,7 +45,7 @@ const site = await startSite({
     purgePort: Number(values.purge),
   },
 });
-console.log(`${site.edge.url}, kept running from ${root}`);
+console.log(`${site.edge.url} (processes supervised, logs in ${root}/run)`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

@@ -6,19 +6,19 @@ import { answers, waitUntil } from "./wait-until.ts";
 
 const MAX_START_SECONDS = 60;
 
-type Wanted = {
-  /** Holds `current`, and gets `run`: logs, and which process is which. */
+type Setup = {
+  /** Contains `current`; logs and pid files are written to its folder `run`. */
   root: string;
   env: NodeJS.ProcessEnv;
   webPorts: readonly number[];
   edge: Omit<Parameters<typeof startEdge>[0], "appPorts">;
 };
 
-/** The site on one machine: web processes and the worker, kept running, behind nginx and Varnish. */
-export async function startSite({ root, env, webPorts, edge: wanted }: Wanted) {
+/** Starts the site on one machine: supervised web processes and worker behind nginx and Varnish. */
+export async function startSite({ root, env, webPorts, edge: edgeSetup }: Setup) {
   const run = join(root, "run");
   mkdirSync(run, { recursive: true });
-  const keep = (name: string, file: string, more: NodeJS.ProcessEnv) =>
+  const supervise = (name: string, file: string, more: NodeJS.ProcessEnv) =>
     new Supervised({
       name,
       file,
@@ -27,22 +27,22 @@ export async function startSite({ root, env, webPorts, edge: wanted }: Wanted) {
       log: join(run, `${name}.log`),
       pidFile: join(run, `${name}.pid`),
     });
-  // The web processes do without what only the worker may do.
+  // The web processes must not have the worker's database role.
   const web = { HOST: "127.0.0.1", DATABASE_WORKER_URL: undefined };
   const processes = [
     ...webPorts.map((port) =>
-      keep(`web@${port}`, "build/server/index.js", { ...web, PORT: String(port) }),
+      supervise(`web@${port}`, "build/server/index.js", { ...web, PORT: String(port) }),
     ),
-    keep("worker", "build/worker/worker.js", {}),
+    supervise("worker", "build/worker/worker.js", {}),
   ];
   const stopProcesses = () => Promise.all(processes.map((one) => one.stop("SIGTERM")));
 
   try {
     for (const port of webPorts) {
       if (!(await waitUntil(MAX_START_SECONDS, () => answers(`http://127.0.0.1:${port}/readyz`))))
-        throw new Error(`the web process at ${port} does not start; see ${run}`);
+        throw new Error(`the web process on port ${port} does not start; see the logs in ${run}`);
     }
-    const edge = await startEdge({ ...wanted, appPorts: webPorts });
+    const edge = await startEdge({ ...edgeSetup, appPorts: webPorts });
     return {
       edge,
       processes,

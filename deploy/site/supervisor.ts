@@ -2,41 +2,40 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, writeFileSync } from "node:fs";
 
-/** A process that dies at once is not started in a frenzy. */
-const PAUSE_MS = 200;
-const BREATH_MS = 1_500;
+const RESTART_DELAY_MS = 200;
+const MIN_UPTIME_MS = 1_500;
 
 type Setup = {
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
   log: string;
-  isAtWork?: () => Promise<boolean>;
-  /** Where it is started; looked up each time, so that a link may lead elsewhere by then. */
+  isReady?: () => Promise<boolean>;
+  /** The working directory; a symbolic link is resolved anew at each start. */
   folder?: string;
-  /** For whoever restarts it from outside. */
+  /** For scripts that restart the process. */
   pidFile?: string;
 };
 
-/** Keeps one process running, as the operating system's supervisor would: whenever it ends, another one is started. */
+/** Keeps one process running, like systemd with Restart=always. */
 export class Supervised {
   readonly name: string;
   readonly #file: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: string;
-  readonly #isAtWork: () => Promise<boolean>;
+  readonly #isReady: () => Promise<boolean>;
   readonly #folder: string;
   readonly #pidFile: string | undefined;
   #child: ChildProcess | undefined;
   #isWanted = true;
   #isKilled = false;
   #since = 0;
-  /** How often it ended without having been killed. */
-  gaveUp = 0;
+  /** Exits that `kill` did not cause. */
+  unexpectedExits = 0;
 
-  constructor({ name, file, env, log, folder = ".", pidFile, isAtWork = async () => true }: Setup) {
+  constructor({ name, file, env, log, folder = ".", pidFile, isReady = async () => true }: Setup) {
     this.name = name;
-    this.#isAtWork = isAtWork;
+    this.#isReady = isReady;
     this.#folder = folder;
     this.#pidFile = pidFile;
     this.#file = file;
@@ -45,21 +44,20 @@ export class Supervised {
     this.#start();
   }
 
-  /** Of the process that runs now, if one does. */
   get pid() {
     return this.#child?.pid;
   }
 
-  /** False when it is not at work yet: killing it then would show nothing, and nothing would ever be done. */
+  /** Kills the process if it is ready; otherwise returns false, so that repeated kills cannot stop all progress. */
   async kill() {
     const child = this.#child;
-    if (child?.pid === undefined || performance.now() - this.#since < BREATH_MS) return false;
-    if (!(await this.#isAtWork()) || child !== this.#child) return false;
-    return this.strike();
+    if (child?.pid === undefined || performance.now() - this.#since < MIN_UPTIME_MS) return false;
+    if (!(await this.#isReady()) || child !== this.#child) return false;
+    return this.killNow();
   }
 
-  /** At this very moment, whatever it is at. */
-  strike() {
+  /** Kills the process without waiting until it is ready. */
+  killNow() {
     const child = this.#child;
     if (!child) return false;
     this.#isKilled = true;
@@ -88,9 +86,9 @@ export class Supervised {
     this.#since = performance.now();
     child.once("exit", () => {
       this.#child = undefined;
-      if (!this.#isKilled) this.gaveUp += 1;
+      if (!this.#isKilled) this.unexpectedExits += 1;
       this.#isKilled = false;
-      setTimeout(() => this.#isWanted && this.#start(), PAUSE_MS);
+      setTimeout(() => this.#isWanted && this.#start(), RESTART_DELAY_MS);
     });
   }
 }

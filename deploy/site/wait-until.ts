@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Polls until the condition holds or the time is up; tells whether it held. */
+/** Polls until the condition holds, or returns false after the timeout. */
 export async function waitUntil(seconds: number, isTrue: () => Promise<boolean>) {
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end) {
@@ -10,7 +10,7 @@ export async function waitUntil(seconds: number, isTrue: () => Promise<boolean>)
   return false;
 }
 
-/** Whether a GET of the address answers 200. */
+/** Whether a GET returns 200. */
 export async function answers(address: string) {
   const signal = AbortSignal.timeout(5_000);
   const response = await fetch(address, { signal }).catch(() => undefined);

@@ -8,7 +8,7 @@ const folder = process.env.REBADGE_BENCH ?? join("/var/tmp", "rebadge-bench");
 const PORT = 5544;
 const isRoot = process.getuid?.() === 0;
 
-/** What a machine with a few gigabytes to spare is given; the defaults are made for one with none. */
+/** For a machine with a few gigabytes; PostgreSQL's defaults are for much less. */
 const settings = {
   port: PORT,
   listen_addresses: "127.0.0.1",
@@ -21,7 +21,7 @@ const settings = {
   jit: "off",
 };
 
-/** A PostgreSQL of its own, kept between runs so that a million listings are loaded once. */
+/** A separate PostgreSQL cluster, kept between runs so that a million listings are loaded once. */
 export function startCluster() {
   const data = join(folder, "data");
   if (!existsSync(data)) {
@@ -58,11 +58,11 @@ export function startCluster() {
   };
 }
 
-/** The server refuses to run as root; whoever is not root already is someone it accepts. */
-function asPostgres(command: string, ...words: string[]) {
+/** PostgreSQL refuses to run as root. */
+function asPostgres(command: string, ...args: string[]) {
   const [first = command, ...rest] = isRoot
-    ? ["runuser", "-u", "postgres", "--", command, ...words]
-    : [command, ...words];
+    ? ["runuser", "-u", "postgres", "--", command, ...args]
+    : [command, ...args];
   execFileSync(first, rest, {
     stdio: ["ignore", "ignore", "inherit"],
     cwd: isRoot ? "/" : homedir(),

@@ -2,7 +2,7 @@ import type { Driven } from "./drive-search.ts";
 
 type Measured = { size: number; single: { name: string; own: Driven }[] };
 
-/** What a visitor waits for, by the name it has on the picture. */
+/** The measured reads by their label in the picture. */
 const series = [
   { query: "detail by id", name: "listing", colour: "#1f6f5c" },
   { query: "browse, no filter", name: "list", colour: "#3a4a9f" },
@@ -15,15 +15,15 @@ const series = [
 
 const frame = { left: 64, right: 560, top: 56, bottom: 372 };
 const milliseconds = [0.1, 1, 10, 100, 1_000];
-const LEAST_LABEL_GAP = 16;
+const MIN_LABEL_GAP = 16;
 
-/** Both ways on a scale of tens: what grows in step with the number of listings would rise by one square in one. */
+/** Both axes are logarithmic: linear growth is a line of slope one. */
 export function drawLatency(measured: readonly Measured[]) {
   const sizes = measured.map(({ size }) => size).toSorted((one, other) => one - other);
-  const [least = 1, most = 1] = [sizes[0], sizes.at(-1)];
+  const [min = 1, max = 1] = [sizes[0], sizes.at(-1)];
   const x = (size: number) =>
-    place(Math.log10(size), [Math.log10(least), Math.log10(most)], [frame.left, frame.right]);
-  const y = (value: number) => place(Math.log10(value), [-1, 3], [frame.bottom, frame.top]);
+    scale(Math.log10(size), [Math.log10(min), Math.log10(max)], [frame.left, frame.right]);
+  const y = (value: number) => scale(Math.log10(value), [-1, 3], [frame.bottom, frame.top]);
   const lines = series.map(({ query, ...line }) => ({
     ...line,
     points: measured.flatMap(({ size, single }) => {
@@ -41,7 +41,7 @@ export function drawLatency(measured: readonly Measured[]) {
 ${milliseconds.map((value) => `<path d="M${frame.left} ${round(y(value))}H${frame.right}" stroke="#e3e1da"/><text x="${frame.left - 10}" y="${round(y(value) + 4)}" text-anchor="end" fill="#5a5f69">${value.toLocaleString("en-US")}</text>`).join("\n")}
 ${sizes.map((size) => `<path d="M${round(x(size))} ${frame.top}V${frame.bottom}" stroke="#e3e1da"/><text x="${round(x(size))}" y="${frame.bottom + 22}" text-anchor="middle" fill="#5a5f69">${written(size)}</text>`).join("\n")}
 <text x="${(frame.left + frame.right) / 2}" y="${frame.bottom + 46}" text-anchor="middle" fill="#5a5f69">listings</text>
-${lines.map((line, place) => drawLine(line, labels[place] ?? 0)).join("\n")}
+${lines.map((line, index) => drawLine(line, labels[index] ?? 0)).join("\n")}
 </svg>
 `;
 }
@@ -59,21 +59,21 @@ function drawLine({ name, colour, points }: Line, label: number) {
   return `<g fill="${colour}" stroke="none"><path d="${path.join("")}" fill="none" stroke="${colour}" stroke-width="2"/><path d="${ticks.join("")}" stroke="${colour}" stroke-width="2"/>${dots.join("")}<text x="${frame.right + 14}" y="${round(label + 4)}">${name}</text></g>`;
 }
 
-/** Names side by side would be read as one: each gets a line of its own, as near to its curve as there is room. */
+/** Moves labels apart, each as near to its curve as possible. */
 function spread(wanted: readonly number[]) {
   const order = wanted
-    .map((_, place) => place)
+    .map((_, index) => index)
     .toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed: number[] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const place of order) {
-    last = Math.max(wanted[place] ?? 0, last + LEAST_LABEL_GAP);
-    placed[place] = last;
+  for (const index of order) {
+    last = Math.max(wanted[index] ?? 0, last + MIN_LABEL_GAP);
+    placed[index] = last;
   }
   return placed;
 }
 
-function place(value: number, [from, to]: [number, number], [start, end]: [number, number]) {
+function scale(value: number, [from, to]: [number, number], [start, end]: [number, number]) {
   return start + ((value - from) / (to - from || 1)) * (end - start);
 }
 

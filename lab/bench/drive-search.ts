@@ -11,7 +11,7 @@ export type Captured = Omit<BenchQuery, "run"> & {
   statements: { text: string; values: unknown[] }[];
 };
 
-/** A process of its own, as the web process is one: it runs the verbs, and nothing else weighs on it. */
+/** Runs the queries in a separate process, as the web process does. */
 const queries = await searchQueries();
 
 process.on("message", async (order: Order | "end") => {
@@ -24,17 +24,17 @@ process.on("message", async (order: Order | "end") => {
 });
 process.send?.("ready");
 
-/** The very statements the verbs send, so that the bare engine can be given the same. */
+/** Records the SQL statements, so that pgbench can run the same ones. */
 async function capture(): Promise<Captured[]> {
   const send = Client.prototype.query;
   const captured: Captured[] = [];
   for (const { run, ...query } of queries) {
     const statements: Captured["statements"] = [];
-    Client.prototype.query = function spy(this: Client, ...words: unknown[]) {
-      const [text, values] = words;
+    Client.prototype.query = function spy(this: Client, ...args: unknown[]) {
+      const [text, values] = args;
       if (typeof text === "string")
         statements.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(send, this, words);
+      return Reflect.apply(send, this, args);
     } as typeof send;
     await run();
     captured.push({ ...query, statements });

@@ -13,8 +13,8 @@ import { readProfile } from "./origin/read-profile.ts";
 import { type Drive, runWrk } from "./origin/run-wrk.ts";
 import { startServer } from "./origin/start-server.ts";
 
-const LEAST_SHARE_OF_REACT = 0.4;
-/** More than the server remembers, so that each is rendered whenever its turn comes. */
+const MIN_SHARE_OF_REACT = 0.4;
+/** More pages than the server caches, so that each is rendered every time. */
 const MANY_PAGES = 600;
 
 const { values } = parseArgs({
@@ -48,11 +48,11 @@ try {
 }
 
 type Way = Pick<Drive, "paths" | "gzip">;
-/** For a second of the core as well: whoever else wants it takes from the one and not from the other. */
+/** Also relative to CPU seconds, which other load on the core does not change. */
 type Measured = { perSecond: number; perCpuSecond: number; bare?: number };
 
 function waysToAsk(id: string): Record<string, Way> {
-  const pages = Array.from({ length: MANY_PAGES }, (_, place) => `/services?page=${place + 1}`);
+  const pages = Array.from({ length: MANY_PAGES }, (_, index) => `/services?page=${index + 1}`);
   const lists = {
     "list, its data as before": { paths: ["/services"] },
     "list, each time another": { paths: pages },
@@ -68,7 +68,7 @@ function waysToAsk(id: string): Record<string, Way> {
   };
 }
 
-/** One of its ids: the newest listing. */
+/** The id of the newest listing. */
 async function prepareListings() {
   await prepareDatabase(cluster.adminUrl, database);
   const owner = migratorUrl(cluster.adminUrl, database);
@@ -84,11 +84,11 @@ async function prepareListings() {
   if (!(await find())) await seedMeasuringListings(owner, listings);
   const id = await find();
   await client.end();
-  if (!id) throw new Error("no listing is public");
+  if (!id) throw new Error("the database has no public listing");
   return id;
 }
 
-/** Turn about, so that whatever else the machine does meets all of them; the median of each. */
+/** Interleaved rounds, so that other load affects all of them alike; returns the median of each. */
 async function measure(ways: Record<string, Way>, flags: string[], withBare: boolean) {
   const server = await startServer({ adminUrl: cluster.adminUrl, database, port, flags });
   const runs = new Map(Object.keys(ways).map((name) => [name, [] as Measured[]]));
@@ -115,7 +115,7 @@ async function measure(ways: Record<string, Way>, flags: string[], withBare: boo
   return Object.fromEntries([...runs].map(([name, measured]) => [name, medians(measured)]));
 }
 
-/** On the core of the server, which rests meanwhile. */
+/** On the server's core, while the server is idle. */
 async function renderBare(url: string) {
   const file = join(folder, "page.html");
   writeFileSync(file, await (await fetch(url)).text());
@@ -127,7 +127,7 @@ async function renderBare(url: string) {
   return Number(said);
 }
 
-/** In milliseconds a page. Busy all the time: after a pause the profiler adds it to whatever runs next. */
+/** Milliseconds a page, under constant load, because the profiler adds an idle pause to the next function. */
 async function profile(way: Way) {
   const profiles = mkdtempSync(join(folder, "profile-"));
   const flags = ["--cpu-prof", "--cpu-prof-dir", profiles];
@@ -155,7 +155,7 @@ function report(
   const names = Object.keys(memory);
   const share = (name: string) => {
     const { perCpuSecond = 0, bare = 0 } = memory[name] ?? {};
-    // Down, so that no share is rounded over its bar.
+    // Round down, so that no share is rounded above its threshold.
     return Math.floor((perCpuSecond / bare) * 100) / 100;
   };
   console.error(
@@ -173,15 +173,15 @@ function report(
   for (const one of work)
     console.error(`| ${one} | ${names.map((name) => spent[name]?.[one] ?? 0).join(" | ")} |`);
 
-  const bars = Object.fromEntries(
+  const thresholds = Object.fromEntries(
     ["list, its data as before", "list, each time another"].map((name) => [
-      `${name}, from memory >= ${LEAST_SHARE_OF_REACT} of bare React`,
-      share(name) >= LEAST_SHARE_OF_REACT,
+      `${name}, from memory >= ${MIN_SHARE_OF_REACT} of bare React`,
+      share(name) >= MIN_SHARE_OF_REACT,
     ]),
   );
   const shares = Object.fromEntries(names.map((name) => [name, share(name)]));
-  console.log(JSON.stringify({ listings, shares, memory, database: real, spent, bars }));
-  if (Object.values(bars).includes(false)) process.exitCode = 1;
+  console.log(JSON.stringify({ listings, shares, memory, database: real, spent, thresholds }));
+  if (Object.values(thresholds).includes(false)) process.exitCode = 1;
 }
 
 function medians(runs: Measured[]): Measured {

@@ -7,11 +7,11 @@ import { cleaningUp } from "../kit/clean-up.ts";
 import { pin, startSite } from "./edge/site.ts";
 import type { Answer, Load } from "./edge/visitors.ts";
 
-const LEAST_GOODPUT = 0.85;
+const MIN_GOODPUT = 0.85;
 const MAX_ADMITTED_MS = { 2: 500, 5: 800 };
 const MAX_REFUSAL_MS = 100;
 const MAX_RECOVERY_SECONDS = 10;
-/** As slow as on a calm day, but for so much. */
+/** The p99 after the overload, relative to that at low load. */
 const MAX_AFTER_CALM = 1.2;
 const CALM = 0.5;
 const WINDOW_SECONDS = 2;
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 60));
 const atOnce = Number(values["at-once"]);
 const port = Number(values.port);
-// The visitors have a core of their own; the site, its database and the edge share the other.
+// The visitors run on one core, the site, its database and the edge on the other.
 const isPinned = availableParallelism() > 1;
 
 await cleaningUp(async (later) => {
@@ -49,24 +49,25 @@ await cleaningUp(async (later) => {
   const visitors = await startVisitors(edge.plainUrl);
   later(visitors.stop);
 
-  // Warm, as a process that has been running for a while.
+  // Warm-up.
   await visitors.run({ kind: "closed", visitors: atOnce, seconds: values.quick ? 3 : 10 });
-  const [most, saturation] = await findSaturation(visitors.run);
+  const [visitorCount, saturation] = await findSaturation(visitors.run);
   const saturations = [saturation];
-  const lookAgain = async () => saturations.push(await answeredTo(most, visitors.run));
+  const measureAgain = async () =>
+    saturations.push(await measureGoodput(visitorCount, visitors.run));
   const at = (times: number, long: number): Load => ({
     kind: "open",
     perSecond: saturation * times,
     seconds: long,
   });
   const calmAnswers = await visitors.run(at(CALM, Math.max(6, seconds / 3)));
-  const calm = told("calm", calmAnswers);
-  const one = told("1x", await visitors.run(at(1, seconds)));
-  // Looked at again in between: what else the machine does meets both the most it can do and what it does too much of.
-  await lookAgain();
-  const two = told("2x", await visitors.run(at(2, seconds)));
-  await lookAgain();
-  const five = told("5x", await visitors.run(at(5, seconds)));
+  const calm = summarizeAndLog("calm", calmAnswers);
+  const one = summarizeAndLog("1x", await visitors.run(at(1, seconds)));
+  // Measure the saturation again in between, so that other load affects both measurements.
+  await measureAgain();
+  const two = summarizeAndLog("2x", await visitors.run(at(2, seconds)));
+  await measureAgain();
+  const five = summarizeAndLog("5x", await visitors.run(at(5, seconds)));
   const recovery = await findRecovery(
     () => visitors.run(at(CALM, WINDOW_SECONDS)),
     typicalP99(calmAnswers),
@@ -76,17 +77,17 @@ await cleaningUp(async (later) => {
 
 type Run = (load: Load) => Promise<Answer[]>;
 
-/** How many visitors at once get the most answers, nobody being refused yet, and how many a second that is. */
+/** The number of concurrent visitors with the highest goodput below the admission limit, and that goodput. */
 async function findSaturation(run: Run) {
   const found: [number, number][] = [];
   for (const share of [0.25, 0.5, 1]) {
     const count = Math.max(1, Math.floor(atOnce * share));
-    found.push([count, await answeredTo(count, run)]);
+    found.push([count, await measureGoodput(count, run)]);
   }
   return found.toSorted(([, a], [, b]) => b - a)[0] ?? [0, 0];
 }
 
-async function answeredTo(count: number, run: Run) {
+async function measureGoodput(count: number, run: Run) {
   const answers = await run({
     kind: "closed",
     visitors: count,
@@ -99,7 +100,7 @@ async function answeredTo(count: number, run: Run) {
   return perSecond;
 }
 
-function told(name: string, answers: Answer[]) {
+function summarizeAndLog(name: string, answers: Answer[]) {
   const summary = summarize(answers);
   console.error(`${name}: ${JSON.stringify(summary)}`);
   return summary;
@@ -124,17 +125,17 @@ function summarize(answers: Answer[]) {
   };
 }
 
-/** Of stretches as short as those it is compared with: the longer one looks, the fewer answers the slowest hundredth leaves out. */
+/** The median p99 of windows as long as those it is compared with, because a p99 depends on the length of the window. */
 function typicalP99(answers: Answer[]) {
   const windows = Map.groupBy(answers, ({ due }) => Math.floor(due / 1_000 / WINDOW_SECONDS));
   const p99s = [...windows.values()].map((within) => summarize(within).admitted.p99);
   return p99s.toSorted((a, b) => a - b)[Math.floor(p99s.length / 2)] ?? 0;
 }
 
-/** Until the end of the first stretch of time in which all was as quick as before; never, if there was none. */
-async function findRecovery(look: () => Promise<Answer[]>, calmP99: number) {
+/** Seconds until the end of the first window that is as fast as before; undefined if there is none. */
+async function findRecovery(measure: () => Promise<Answer[]>, calmP99: number) {
   for (let passed = 0; passed < MAX_RECOVERY_SECONDS; ) {
-    const { admitted, refused, other } = summarize(await look());
+    const { admitted, refused, other } = summarize(await measure());
     passed += WINDOW_SECONDS;
     console.error(
       `${passed} s after (calm: ${calmP99} ms): p99 ${admitted.p99} ms, refused ${refused}`,
@@ -158,9 +159,9 @@ function report({ saturations, calm, one, two, five, recovery }: Found) {
   const saturation = saturations.toSorted((a, b) => a - b)[1] ?? 0;
   const all = [calm, one, two, five];
   const goodputs = { "2x": two.goodput / saturation, "5x": five.goodput / saturation };
-  const bars = {
-    [`goodput at 2x >= ${LEAST_GOODPUT}`]: goodputs["2x"] >= LEAST_GOODPUT,
-    [`goodput at 5x >= ${LEAST_GOODPUT}`]: goodputs["5x"] >= LEAST_GOODPUT,
+  const thresholds = {
+    [`goodput at 2x >= ${MIN_GOODPUT}`]: goodputs["2x"] >= MIN_GOODPUT,
+    [`goodput at 5x >= ${MIN_GOODPUT}`]: goodputs["5x"] >= MIN_GOODPUT,
     [`p99 admitted at 2x < ${MAX_ADMITTED_MS[2]} ms`]: two.admitted.p99 < MAX_ADMITTED_MS[2],
     [`p99 admitted at 5x < ${MAX_ADMITTED_MS[5]} ms`]: five.admitted.p99 < MAX_ADMITTED_MS[5],
     [`p99 of refusals < ${MAX_REFUSAL_MS} ms`]: [two, five].every(
@@ -176,8 +177,10 @@ function report({ saturations, calm, one, two, five, recovery }: Found) {
   const frame = { atOnce, seconds, pinned: isPinned, load: loadavg()[0] };
   const shares = { "2x": round(goodputs["2x"]), "5x": round(goodputs["5x"]) };
   const loads = { calm, "1x": one, "2x": two, "5x": five };
-  console.log(JSON.stringify({ ...frame, saturation, saturations, shares, recovery, loads, bars }));
-  if (Object.values(bars).includes(false)) process.exitCode = 1;
+  console.log(
+    JSON.stringify({ ...frame, saturation, saturations, shares, recovery, loads, thresholds }),
+  );
+  if (Object.values(thresholds).includes(false)) process.exitCode = 1;
 }
 
 async function startVisitors(origin: string) {

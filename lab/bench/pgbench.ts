@@ -8,7 +8,7 @@ import type { Captured, Driven } from "./drive-search.ts";
 
 const run = promisify(execFile);
 
-/** The same statements from the leanest client there is: what the engine gives when nothing stands before it. */
+/** Runs the same statements with pgbench, as an upper bound. */
 export async function runPgbench(
   url: string,
   queries: Captured[],
@@ -18,8 +18,8 @@ export async function runPgbench(
   const folder = await mkdtemp(join(tmpdir(), "pgbench-"));
   try {
     const scripts = await Promise.all(
-      queries.map(async ({ statements, share }, place) => {
-        const file = join(folder, `${place}.sql`);
+      queries.map(async ({ statements, share }, index) => {
+        const file = join(folder, `${index}.sql`);
         await writeFile(
           file,
           statements.map(({ text, values }) => `${oneLine(inlined(text, values))};`).join("\n"),
@@ -63,7 +63,7 @@ export async function runPgbench(
 }
 
 function inlined(text: string, values: unknown[]) {
-  return text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
+  return text.replace(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]));
 }
 
 function literal(value: unknown): string {
@@ -71,7 +71,7 @@ function literal(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (Array.isArray(value))
     return escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(",")}}`);
-  // pgbench takes ':null' for a variable of its own, even inside a text.
+  // pgbench would read ':null' as a variable, even inside a string.
   return escapeLiteral(String(value).replace(/":(?=\w)/g, '": '));
 }
 

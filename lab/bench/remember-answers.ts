@@ -1,14 +1,14 @@
 import pg, { type Pool, type PoolClient } from "pg";
 
 /**
- * Loaded with `node --import` before the server, for measuring alone: every question is put to PostgreSQL once and answered
- * from memory from then on. Whatever stands before the driver is what runs in production.
+ * Loaded with `node --import` before the server: each distinct query is sent to PostgreSQL once and then answered from
+ * memory. All code above the driver is the production code.
  */
 const answers = new Map<string, Promise<unknown>>();
 const connect = pg.Pool.prototype.connect as (done?: unknown) => Promise<PoolClient>;
 
 pg.Pool.prototype.connect = async function remembering(this: Pool, done?: unknown) {
-  // The pool's own way of asking, which no page takes.
+  // The callback form is used by the pool itself, never by a page.
   if (done) return connect.call(this, done);
   const ask = async (text: string, values: unknown[]) => {
     const client = await connect.call(this);

@@ -3,16 +3,16 @@ import { renderToString } from "react-dom/server";
 import { readMarkup } from "./origin/read-markup.ts";
 
 /**
- * node render-bare.ts PAGE SECONDS: how often bare React writes the very same page from elements kept ready, for each
- * second it has the core. The marks of Suspense are no part of a page.
+ * node render-bare.ts PAGE SECONDS: how often plain React renders the same page from prepared elements, per CPU second.
+ * Suspense markers are removed.
  */
 const [file = "", seconds = "1"] = process.argv.slice(2);
 const page = readFileSync(file, "utf8").replace(/^<!DOCTYPE html>|<!--\/?\$-->/g, "");
 const elements = readMarkup(page);
 const written = renderToString(elements);
 if (written !== page) {
-  const same = [...page].findIndex((character, place) => character !== written[place]);
-  throw new Error(`it was not read as it was written: ${page.slice(same - 80, same + 80)}`);
+  const same = [...page].findIndex((character, index) => character !== written[index]);
+  throw new Error(`the parsed page differs from the original: ${page.slice(same - 80, same + 80)}`);
 }
 
 renderFor(1_000);

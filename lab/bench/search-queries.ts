@@ -14,10 +14,10 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 
 export type BenchQuery = {
   name: string;
-  /** Its share of the mix, in percent. */
+  /** In percent of the mix. */
   share: number;
-  /** The most milliseconds it may take at a million listings. */
-  most?: { p50: number } | { p95: number };
+  /** In milliseconds, at a million listings. */
+  max?: { p50: number } | { p95: number };
   run: () => Promise<unknown>;
 };
 
@@ -33,8 +33,8 @@ const facets = (name: string, share: number, filters: Partial<SearchFilters>): B
   run: () => countFacets({ ...noFilters, ...filters }),
 });
 
-/** One of the reads that were too slow once. */
-const slow = (query: BenchQuery): BenchQuery => ({ ...query, most: { p50: 60 } });
+/** A read that used to be too slow. */
+const slow = (query: BenchQuery): BenchQuery => ({ ...query, max: { p50: 60 } });
 
 const narrow = {
   category: findCategory("Marketing & Sales"),
@@ -47,7 +47,7 @@ const rare = {
   language: "Turkish",
 };
 
-/** Each read of the public pages, through the verbs the pages call. The shares are those of a directory's traffic. */
+/** The reads of the public pages, through the functions that the pages call, with shares of typical traffic. */
 export async function searchQueries(): Promise<BenchQuery[]> {
   const ids = await publicDatabase.selectFrom("publicListings").select("id").limit(200).execute();
   let turn = 0;
@@ -74,7 +74,7 @@ export async function searchQueries(): Promise<BenchQuery[]> {
     {
       name: "suggested searches",
       share: 9,
-      most: { p95: 15 },
+      max: { p95: 15 },
       run: () => suggestSearches("social med"),
     },
     { name: "suggested names", share: 8, run: () => suggestNames("nova") },

@@ -1,19 +1,19 @@
 import { startEdge } from "../../deploy/edge/start-edge.ts";
-import { type Listing, settleListings, settleModerators, withdraw } from "../kit/moderators.ts";
-import { perform, type Run } from "../kit/perform.ts";
+import { createListings, createModerators, type Listing, withdraw } from "../kit/moderators.ts";
+import { type Run, runExperiment } from "../kit/run-experiment.ts";
 import { inLanes } from "../kit/scene.ts";
 import type { Stage } from "../kit/stage.ts";
-import { endureOutage } from "./edge/outage.ts";
+import { simulateOutage } from "./edge/outage.ts";
 import { Relay } from "./edge/relay.ts";
 import { type Watched, watch } from "./edge/watching.ts";
 
-/** Decisions with the purge and without it, and how long there is no PostgreSQL. */
+/** The number of decisions with and without a purge, and the seconds without PostgreSQL. */
 type Size = {
   purged: number;
   cut: number;
   cutSeconds: number;
   outage: number;
-  mostMinutes: number;
+  maxMinutes: number;
 };
 
 const WATCH_SECONDS = 8;
@@ -28,19 +28,19 @@ const ports = (port: number) => ({
   relay: port + 23,
 });
 
-await perform<Size>({
+await runExperiment<Size>({
   sizes: {
-    full: { purged: 200, cut: 200, cutSeconds: 64, outage: 60, mostMinutes: 20 },
-    quick: { purged: 20, cut: 10, cutSeconds: 40, outage: 10, mostMinutes: 5 },
-    planted: { purged: 5, cut: 0, cutSeconds: 0, outage: 0, mostMinutes: 3 },
+    full: { purged: 200, cut: 200, cutSeconds: 64, outage: 60, maxMinutes: 20 },
+    quick: { purged: 20, cut: 10, cutSeconds: 40, outage: 10, maxMinutes: 5 },
+    planted: { purged: 5, cut: 0, cutSeconds: 0, outage: 0, maxMinutes: 3 },
   },
-  // Nobody tells the edge.
-  planted: { bar: PURGED },
+  // The purge never reaches the edge.
+  planted: { threshold: PURGED },
   environment: (port) => ({ EDGE_PURGE_URL: `http://127.0.0.1:${ports(port).relay}` }),
   run,
 });
 
-async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
+async function run(stage: Stage, { size, form, port, log }: Run<Size>) {
   const { scene, cluster, processes } = stage;
   const { http, https, purge, relay: relayPort } = ports(port);
   const relay = new Relay(purge);
@@ -55,25 +55,27 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
     requestsPerSecond: 10_000,
   });
   try {
-    const listings = await settleListings(scene.databaseUrl, size.purged + size.cut + 20);
+    const listings = await createListings(scene.databaseUrl, size.purged + size.cut + 20);
     if (form === "planted") relay.cut();
-    say("listings are withdrawn, and the edge hears of it");
+    log("withdrawing listings, the edge is purged");
     const purged = await withdrawAll(listings.splice(0, size.purged), WATCH_SECONDS, LANES);
     const { passed } = relay;
-    say("listings are withdrawn, and the edge does not hear of it");
+    log("withdrawing listings, the edge is not purged");
     relay.cut();
     const cut = await withdrawAll(listings.splice(0, size.cut), size.cutSeconds, CUT_LANES);
-    say("PostgreSQL is gone");
+    log("PostgreSQL is stopped");
     const paths = ["/", "/services", "/blog", "/feed.xml", ...listings.map(pageOf)];
-    const place = { cluster, url: edge.plainUrl, origin: scene.origin };
-    const outage = size.outage > 0 ? await endureOutage(place, paths, size.outage) : undefined;
-    say("all is over");
+    const target = { cluster, url: edge.plainUrl, origin: scene.origin };
+    const outage = size.outage > 0 ? await simulateOutage(target, paths, size.outage) : undefined;
+    log("done");
 
-    // Whoever looks for a shorter time must have seen it go by then.
+    // A shorter watch has to end with the listing gone.
     const longest = Math.min(60, size.cutSeconds - 2) * 1_000;
     const reads = outage && countVisits(outage.reads);
     const writes = outage && countVisits(outage.writes);
-    const gaveUp = Object.fromEntries(processes.map(({ name, gaveUp }) => [name, gaveUp]));
+    const unexpectedExits = Object.fromEntries(
+      processes.map(({ name, unexpectedExits }) => [name, unexpectedExits]),
+    );
     return {
       purged: summarize(purged),
       purges: passed,
@@ -81,13 +83,13 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
       reads,
       writes,
       healedMs: outage?.healedMs,
-      gaveUp,
-      bars: {
+      unexpectedExits,
+      thresholds: {
         [PURGED]: purged.every(({ page, list }) => Math.max(page, list) <= 5_000),
-        "and within 60 s when the edge does not hear of it": cut.every(
+        "and within 60 s when the edge is not purged": cut.every(
           ({ page, list }) => Math.max(page, list) <= longest,
         ),
-        "99 % of the looks were answered": isAnswered([...purged, ...cut]),
+        "99 % of the checks were answered": isAnswered([...purged, ...cut]),
         ...(reads && {
           "without PostgreSQL, stored pages answer 200 (99 %)": reads.good >= reads.count * 0.99,
         }),
@@ -96,8 +98,8 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
             writes.refused === writes.count && writes.p99 < 2_000,
         }),
         ...(outage && {
-          "the site is well within 5 s of its return": outage.healedMs <= 5_000,
-          "no process ended": gaveUp.web === 0 && gaveUp.worker === 0,
+          "the site is healthy 5 s after PostgreSQL is back": outage.healedMs <= 5_000,
+          "no process ended": unexpectedExits.web === 0 && unexpectedExits.worker === 0,
         }),
       },
     };
@@ -107,16 +109,16 @@ async function run(stage: Stage, { size, form, port, say }: Run<Size>) {
   }
 
   async function withdrawAll(chosen: Listing[], seconds: number, lanes: number) {
-    const moderators = await settleModerators(scene.databaseUrl, chosen.length);
+    const moderators = await createModerators(scene.databaseUrl, chosen.length);
     const watched: Watched[] = [];
     await inLanes(
-      chosen.map((listing, place) => ({
+      chosen.map((listing, index) => ({
         listing,
-        moderator: moderators[place % moderators.length],
+        moderator: moderators[index % moderators.length],
       })),
       lanes,
       async ({ listing, moderator }) => {
-        if (!moderator) throw new Error("nobody decides");
+        if (!moderator) throw new Error("there is no moderator");
         const decide = () => withdraw(edge.plainUrl, moderator, listing);
         watched.push(await watch(edge.plainUrl, listing, seconds, decide));
       },
@@ -129,14 +131,14 @@ function pageOf({ id }: Listing) {
   return `/service/${id}`;
 }
 
-/** Whoever comes while the site is busy is told so; more than a few would hide what is looked for. */
+/** A busy site may answer a few checks with 503; too many would hide a listing that is still shown. */
 function isAnswered(watched: readonly Watched[]) {
-  const sum = (what: "looks" | "unanswered") =>
+  const sum = (what: "checks" | "unanswered") =>
     watched.reduce((total, one) => total + one[what], 0);
-  return sum("unanswered") <= sum("looks") * 0.01;
+  return sum("unanswered") <= sum("checks") * 0.01;
 }
 
-/** In milliseconds after the decision. */
+/** Milliseconds after the decision. */
 function summarize(watched: readonly Watched[]) {
   const sorted = watched
     .map(({ page, list }) => Math.max(page, list))
@@ -144,9 +146,9 @@ function summarize(watched: readonly Watched[]) {
   const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
   return {
     decisions: watched.length,
-    looks: watched.reduce((sum, { looks }) => sum + looks, 0),
+    checks: watched.reduce((sum, { checks }) => sum + checks, 0),
     unanswered: watched.reduce((sum, { unanswered }) => sum + unanswered, 0),
-    lastSeen: { p50: share(0.5), p99: share(0.99), most: sorted.at(-1) ?? 0 },
+    lastSeen: { p50: share(0.5), p99: share(0.99), max: sorted.at(-1) ?? 0 },
   };
 }
 

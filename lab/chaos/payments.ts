@@ -1,5 +1,5 @@
-import { settle } from "../kit/people.ts";
-import { perform, type Run } from "../kit/perform.ts";
+import { createPeople } from "../kit/people.ts";
+import { type Run, runExperiment } from "../kit/run-experiment.ts";
 import { inLanes } from "../kit/scene.ts";
 import type { Stage } from "../kit/stage.ts";
 import { plantFault, refusals, stormy } from "./payments/faults.ts";
@@ -10,7 +10,7 @@ import { passMonth, runOut } from "./payments/renewing.ts";
 import { shop } from "./payments/shopping.ts";
 import { judge } from "./payments/verdict.ts";
 
-/** A kill every so many seconds; so many still promoted at the end. */
+/** `seconds` is the average time between kills; `left` the minimum of promotions at the end. */
 type Size = {
   people: number;
   lanes: number;
@@ -19,12 +19,12 @@ type Size = {
   seconds: number;
   left: number;
   minutes: number;
-  mostMinutes: number;
+  maxMinutes: number;
 };
 
 const UNPAID = "live without payment = 0";
 
-await perform<Size>({
+await runExperiment<Size>({
   sizes: {
     full: {
       people: 330,
@@ -34,7 +34,7 @@ await perform<Size>({
       seconds: 1.8,
       left: 10,
       minutes: 22,
-      mostMinutes: 27,
+      maxMinutes: 27,
     },
     quick: {
       people: 40,
@@ -44,7 +44,7 @@ await perform<Size>({
       seconds: 1.8,
       left: 3,
       minutes: 6,
-      mostMinutes: 11,
+      maxMinutes: 11,
     },
     planted: {
       people: 16,
@@ -54,27 +54,27 @@ await perform<Size>({
       seconds: 3,
       left: 0,
       minutes: 1,
-      mostMinutes: 6,
+      maxMinutes: 6,
     },
   },
-  planted: { bar: UNPAID },
+  planted: { threshold: UNPAID },
   run,
 });
 
 async function run(
   { scene, cluster, processes, secretKey }: Stage,
-  { size, form, started, say }: Run<Size>,
+  { size, form, started, log }: Run<Size>,
 ) {
   const { history, random } = scene;
   scene.standin.setKnobs(stormy);
   if (form === "planted") await plantFault(scene);
-  const people = await settle(scene.databaseUrl, size.people);
+  const people = await createPeople(scene.databaseUrl, size.people);
   const probe = new Probe(scene.databaseUrl);
   const { kills, seconds } = size;
-  say("the storm begins");
+  log("injecting faults");
   const nemesis = new Nemesis({ cluster, processes, history, random, kills, seconds });
   const progress = setInterval(
-    () => say(`${operations()} operations, ${nemesis.total()} killed`),
+    () => log(`${operations()} operations, ${nemesis.total()} killed`),
     10_000,
   );
 
@@ -83,21 +83,21 @@ async function run(
   await inLanes(people, size.lanes, async (person) => {
     if (performance.now() < closing) await shop(scene, person);
   });
-  say("everybody has shopped; the months go by");
+  log("all purchases are made; months pass");
   runOut(scene);
-  const pace = { slowness: form === "full" ? 2 : 1, fewest: size.left * 2 };
+  const pace = { slowness: form === "full" ? 2 : 1, min: size.left * 2 };
   do await passMonth(scene, people, pace);
   while (!isEnough() && performance.now() < end);
   await nemesis.stop();
   clearInterval(progress);
 
-  say("the storm is over");
-  const unrest = await heal(scene, say);
+  log("no more faults");
+  const unrest = await heal(scene, log);
   await probe.stop();
   const verdict = await judge(scene, secretKey);
   return report();
 
-  /** Only what was done counts; what nobody knows the outcome of comes on top. */
+  /** Counts completed operations only, not those with an unknown outcome. */
   function operations() {
     const kinds = ["checkout", "cancel", "delete", "renewal"];
     return kinds.reduce((sum, kind) => sum + history.count(kind, "ok"), 0);
@@ -113,8 +113,10 @@ async function run(
     return {
       operations: operations(),
       killed: nemesis.killed,
-      gaveUp: Object.fromEntries(processes.map(({ name, gaveUp }) => [name, gaveUp])),
-      looks: probe.looks,
+      unexpectedExits: Object.fromEntries(
+        processes.map(({ name, unexpectedExits }) => [name, unexpectedExits]),
+      ),
+      checks: probe.checks,
       broken: Object.fromEntries(probe.broken),
       unrest,
       promotedAtTheEnd: owed,
@@ -123,23 +125,23 @@ async function run(
       refusals: refusals(),
       history: history.counts(),
       found: Object.fromEntries(Object.entries(found).filter(([, list]) => !isEmpty(list))),
-      bars: {
+      thresholds: {
         [`operations >= ${size.operations}`]: operations() >= size.operations,
         [`killed >= ${kills}`]: nemesis.total() >= kills,
-        // With nobody left to promote there would be nothing to lose.
+        // Without a promotion left, none could be lost.
         [`promoted at the end >= ${size.left}`]: owed >= size.left,
         "paid promotions lost = 0": isEmpty(found.lost),
         "doubled = 0": isEmpty(found.doubled),
         [UNPAID]: isEmpty(found.unpaid),
         "charged for nothing = 0": isEmpty(found.chargedForNothing),
-        "paid for and not given = 0": isEmpty(Object.keys(refusals())),
+        "paid promotions refused = 0": isEmpty(Object.keys(refusals())),
         "payments on record = invoices paid": isEmpty(found.ledger),
-        "places held by nobody = 0": isEmpty(found.places),
+        "places without a live subscription = 0": isEmpty(found.places),
         "events not handled = 0": isEmpty(found.unhandled),
-        "cancellations forgotten = 0": isEmpty(found.forgotten),
-        "invariants held in every snapshot": probe.looks > 0 && probe.broken.size === 0,
-        "came to rest": isEmpty(unrest),
-        "the stand-in kept to its types": isEmpty(found.standin),
+        "cancelled subscriptions that renew = 0": isEmpty(found.forgotten),
+        "invariants held in every snapshot": probe.checks > 0 && probe.broken.size === 0,
+        "the queue and the events were processed in time": isEmpty(unrest),
+        "the stand-in conforms to Stripe's types": isEmpty(found.standin),
       },
     };
   }

@@ -1,17 +1,17 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { perform, type Run } from "../kit/perform.ts";
+import { type Run, runExperiment } from "../kit/run-experiment.ts";
 import type { Stage } from "../kit/stage.ts";
-import { findDoors, findNames } from "./requests/doors.ts";
 import { makePeople } from "./requests/people.ts";
 import { plantWeb } from "./requests/planted-web.ts";
 import { readGauge } from "./requests/read-gauge.ts";
 import { storm } from "./requests/storm.ts";
+import { findNames, findTargets } from "./requests/targets.ts";
 import { walk } from "./requests/walk.ts";
 
 /** The number of generated requests, and the fraction of shapes that is sent to each action. */
-type Size = { requests: number; share: number; mostMinutes: number };
+type Size = { requests: number; share: number; maxMinutes: number };
 
 const MAX_CORE_MS = 50;
 const MAX_GROWTH_MEGABYTES = 50;
@@ -21,13 +21,13 @@ const NO_FAULTS = "answers of 5xx = 0";
 
 const gauges = mkdtempSync(join(tmpdir(), "rebadge-gauges-"));
 
-await perform<Size>({
+await runExperiment<Size>({
   sizes: {
-    full: { requests: 100_000, share: 1, mostMinutes: 60 },
-    quick: { requests: 5_000, share: 0.02, mostMinutes: 15 },
-    planted: { requests: 2_500, share: 0, mostMinutes: 15 },
+    full: { requests: 100_000, share: 1, maxMinutes: 60 },
+    quick: { requests: 5_000, share: 0.02, maxMinutes: 15 },
+    planted: { requests: 2_500, share: 0, maxMinutes: 15 },
   },
-  planted: { bar: NO_FAULTS, web: plantWeb },
+  planted: { threshold: NO_FAULTS, web: plantWeb },
   environment: () => ({
     GAUGE_FOLDER: gauges,
     NODE_OPTIONS: `--import=${resolve("lab/chaos/requests/gauge.ts")}`,
@@ -35,23 +35,23 @@ await perform<Size>({
   run,
 });
 
-async function run({ scene, processes }: Stage, { size, seed, say }: Run<Size>) {
+async function run({ scene, processes }: Stage, { size, seed, log }: Run<Size>) {
   const web = processes.find(({ name }) => name === "web");
   const pid = () => web?.pid;
   const { origin, databaseUrl } = scene;
   const site = { origin, databaseUrl, gauges, pid, people: makePeople() };
-  const doors = findDoors();
-  const told = { names: findNames(), say };
+  const targets = findTargets();
+  const options = { names: findNames(), log };
 
   const warm = Math.min(size.requests / 2, WARM_UP);
-  const first = await storm(site, doors, { ...told, seed: seed + 1, count: warm });
+  const first = await storm(site, targets, { ...options, seed: seed + 1, count: warm });
   const before = await readGauge(gauges, pid(), "/memory");
-  const stormed = await storm(site, doors, { ...told, seed, count: size.requests - warm });
+  const stormed = await storm(site, targets, { ...options, seed, count: size.requests - warm });
   const after = await readGauge(gauges, pid(), "/memory");
-  say("the storm is over");
+  log("all generated requests are sent");
 
-  const costs = await walk(site, doors, { seed, share: size.share });
-  const dearest = costs.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const costs = await walk(site, targets, { seed, share: size.share });
+  const mostExpensive = costs.toSorted((one, other) => other.milliseconds - one.milliseconds);
   const faults = [...first.faults, ...stormed.faults];
   const refused = costs.filter(({ status }) => status >= 500);
   return report();
@@ -64,8 +64,8 @@ async function run({ scene, processes }: Stage, { size, seed, say }: Run<Size>) 
     const growth = Math.round(after[kept] - before[kept]);
     const slow = [...first.slow, ...stormed.slow];
     return {
-      doors: doors.length,
-      names: told.names.length,
+      targets: targets.length,
+      names: options.names.length,
       sent: first.sent + stormed.sent,
       statuses: stormed.statuses,
       kinds,
@@ -76,14 +76,14 @@ async function run({ scene, processes }: Stage, { size, seed, say }: Run<Size>) 
       megabytes: [before, after].map(({ megabytes }) => Math.round(megabytes)),
       held: [before, after].map(({ held }) => Math.round(held)),
       walked: costs.length,
-      dearest: dearest.slice(0, 5),
-      bars: {
+      mostExpensive: mostExpensive.slice(0, 5),
+      thresholds: {
         [NO_FAULTS]: faults.length + refused.length === 0,
         "answers over 2 s = 0": slow.length === 0,
-        "the web process was never restarted": web?.gaveUp === 0,
+        "the web process was never restarted": web?.unexpectedExits === 0,
         [`memory grows by less than ${MAX_GROWTH_MEGABYTES} MB`]: growth < MAX_GROWTH_MEGABYTES,
         [`no request costs more than ${MAX_CORE_MS} ms of a core`]:
-          (dearest[0]?.milliseconds ?? 0) < MAX_CORE_MS,
+          (mostExpensive[0]?.milliseconds ?? 0) < MAX_CORE_MS,
       },
     };
   }

@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { cleaningUp } from "../kit/clean-up.ts";
-import { findListingIds, settlePeople } from "./deploy/people.ts";
-import type { Cast } from "./deploy/questions.ts";
+import { createPeople, findListingIds } from "./deploy/people.ts";
 import { addMigration } from "./deploy/releases.ts";
-import { findMigrated, findRunning, readOn, release } from "./deploy/releasing.ts";
-import { type Stage, setStage } from "./deploy/stage.ts";
+import { blockMigration, findMigrated, findRunning, release } from "./deploy/releasing.ts";
+import type { Cast } from "./deploy/requests.ts";
+import { type Stage, startStage } from "./deploy/stage.ts";
 import { judgeJobs, judgeWrites, summarize } from "./deploy/verdict.ts";
 import type { Answer, Load } from "./deploy/visitors.ts";
 
 const FAILED = "failed requests = 0";
 const SHARE_OF_SATURATION = 0.5;
-/** Set when a migration asked for its locks for two seconds at a time; it asks for less by now. */
+/** From a time when migrations used a lock timeout of two seconds; today it is shorter. */
 const MAX_STALL_MS = 2_000 + 200;
-/** A migration counts from when it asked for its lock, and may have waited so long. */
+/** `applied_at` is the start of the migration's transaction, which may have waited this long for its lock. */
 const MIGRATION_WAIT_MS = 100;
 const CALM_SECONDS = 3;
 const names = ["a", "b", "migrating"] as const;
@@ -36,95 +36,95 @@ const restarts = Number(values.restarts ?? restartsOf());
 const started = performance.now();
 
 await cleaningUp(async (later) => {
-  // Planted: processes end without letting their visitors go first.
+  // Planted fault: processes exit without draining.
   const environment = values.planted ? { DRAIN_SECONDS: "0" } : {};
   const wanted = { port: Number(values.port), releases: names, environment };
-  const stage = await setStage(wanted, later);
+  const stage = await startStage(wanted, later);
   addMigration(join(stage.root, "releases/migrating"));
   symlinkSync("releases/a", join(stage.root, "current"));
   const { edge } = await stage.start();
   const databaseUrl = ownerOf(stage);
   const cast = {
-    people: await settlePeople(databaseUrl, 400),
+    people: await createPeople(databaseUrl, 400),
     listingIds: await findListingIds(databaseUrl, 200),
     root: stage.root,
     first: names[0],
   };
   const visitors = await startVisitors(edge.plainUrl, join(edge.folder, "origin.sock"), cast);
   later(visitors.stop);
-  say("the site is up");
+  log("the site is ready");
 
   await visitors.run({ kind: "closed", visitors: 8, seconds: isShort ? 4 : 10 });
   const saturation = await findSaturation(visitors.run);
   const perSecond = saturation * SHARE_OF_SATURATION;
-  say(`saturation ${saturation}/s, so ${perSecond}/s from here on`);
+  log(`saturation ${saturation}/s, load ${perSecond}/s`);
   const load = visitors.run({ kind: "open", perSecond });
   const releasing = await releaseAll(stage, databaseUrl);
   await sleep(CALM_SECONDS * 1_000);
   visitors.end();
   const answers = await load;
-  say("all is over");
+  log("all releases are done");
 
   const traffic = summarize(answers);
   const writes = await judgeWrites(databaseUrl, answers);
   const jobs = await judgeJobs(stage, databaseUrl);
-  const bars = {
+  const thresholds = {
     [FAILED]: traffic.failed === 0,
-    [`rolling restarts, every process anew = ${restarts}`]: releasing.done === restarts,
-    "a migration was applied after a reading that was in its way":
+    [`rolling restarts of every process = ${restarts}`]: releasing.done === restarts,
+    "a migration was applied after a transaction that blocked it":
       releasing.migratedAfterMs > -MIGRATION_WAIT_MS,
     [`longest stall <= ${MAX_STALL_MS} ms`]: traffic.longestStall <= MAX_STALL_MS,
-    "what was answered is there, once": writes.lost + writes.doubled === 0,
+    "every acknowledged write exists once": writes.lost + writes.doubled === 0,
     "jobs owed = done": jobs.owed > 0 && jobs.owed === jobs.done,
   };
   const unplanted = values.quick ? "quick" : "full";
   const form = values.planted ? "planted" : unplanted;
   const seconds = Math.round((performance.now() - started) / 1_000);
   const frame = { form, seconds, load: loadavg()[0], saturation, perSecond };
-  console.log(JSON.stringify({ ...frame, releasing, traffic, writes, jobs, bars }));
-  const isGood = values.planted ? !bars[FAILED] : Object.values(bars).every(Boolean);
+  console.log(JSON.stringify({ ...frame, releasing, traffic, writes, jobs, thresholds }));
+  const isGood = values.planted ? !thresholds[FAILED] : Object.values(thresholds).every(Boolean);
   process.exitCode = isGood ? 0 : 1;
 });
 process.exit();
 
-/** One process that does not drain may be lucky; not all of eight. */
+/** The planted form needs several restarts, because one process without draining may fail no request. */
 function restartsOf() {
   if (values.planted) return 4;
   return values.quick ? 2 : 20;
 }
 
-/** One release after the other while everybody goes on; in the middle one that brings a migration. */
+/** Releases one version after the other under load; the one in the middle has a migration. */
 async function releaseAll(stage: Stage, databaseUrl: string) {
   const figures = { done: 0, migratedAfterMs: 0 };
-  for (let place = 1; place <= restarts; place += 1) {
+  for (let number = 1; number <= restarts; number += 1) {
     await sleep(CALM_SECONDS * 1_000);
-    const isMigrating = place === Math.ceil(restarts / 2);
-    const next = isMigrating ? "migrating" : (names[place % 2] ?? "a");
+    const isMigrating = number === Math.ceil(restarts / 2);
+    const next = isMigrating ? "migrating" : (names[number % 2] ?? "a");
     const before = findRunning(stage).map(({ pid }) => pid);
-    const reading = isMigrating ? await readOn(databaseUrl) : undefined;
+    const blocker = isMigrating ? await blockMigration(databaseUrl) : undefined;
     await release(stage, next);
     const running = findRunning(stage);
     if (running.every(({ pid, release: name }) => name === next && !before.includes(pid)))
       figures.done += 1;
-    if (reading) {
+    if (blocker) {
       const migrated = await findMigrated(databaseUrl);
-      figures.migratedAfterMs = Math.round((migrated ?? 0) - (await reading.over));
+      figures.migratedAfterMs = Math.round((migrated ?? 0) - (await blocker.over));
     }
-    say(`${place} of ${restarts}: release ${next}`);
+    log(`${number} of ${restarts}: release ${next}`);
   }
   return figures;
 }
 
 type Run = (load: Load) => Promise<Answer[]>;
 
-/** The most that is answered in a second, however many ask at once. */
+/** The maximum of good responses a second over several numbers of visitors. */
 async function findSaturation(run: Run) {
   const found: number[] = [];
   const seconds = isShort ? 3 : 8;
   for (const visitors of [4, 8, 16]) {
     const good = (await run({ kind: "closed", visitors, seconds })).filter(({ fault }) => !fault);
     found.push(Math.round(good.length / seconds));
-    say(`${visitors} visitors: ${found.at(-1)}/s`);
+    log(`${visitors} visitors: ${found.at(-1)}/s`);
   }
   return Math.max(...found);
 }
@@ -154,7 +154,7 @@ function ownerOf({ env, adminUrl }: Stage) {
   return url.href;
 }
 
-function say(text: string) {
+function log(text: string) {
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);
   console.error(`${seconds.padStart(4)} s  ${text}`);
 }

@@ -7,13 +7,13 @@ import { restorePlanted } from "./restore/planted.ts";
 import { buildSite, timeBare } from "./restore/site.ts";
 
 /**
- * Listings that are there, writes before the last archived second, how long it is written on after it, and whether the far
- * copy is a real bucket or a folder.
+ * `writes` happen before the last archived second, and others follow for `laterSeconds`. Without a bucket the remote copy is
+ * a folder.
  */
 const sizes = {
-  full: { listings: 20_000, writes: 5_000, laterSeconds: 20, hasBucket: true, mostMinutes: 20 },
-  quick: { listings: 1_000, writes: 120, laterSeconds: 2, hasBucket: false, mostMinutes: 8 },
-  planted: { listings: 1_000, writes: 60, laterSeconds: 1, hasBucket: false, mostMinutes: 8 },
+  full: { listings: 20_000, writes: 5_000, laterSeconds: 20, hasBucket: true, maxMinutes: 20 },
+  quick: { listings: 1_000, writes: 120, laterSeconds: 2, hasBucket: false, maxMinutes: 8 },
+  planted: { listings: 1_000, writes: 60, laterSeconds: 1, hasBucket: false, maxMinutes: 8 },
 };
 
 const RPO_SECONDS = 60;
@@ -36,34 +36,34 @@ const form = values.planted ? "planted" : shortForm;
 const size = sizes[form];
 const started = performance.now();
 const seconds = () => (performance.now() - started) / 1_000;
-const say = (text: string) => console.error(`${seconds().toFixed(0).padStart(4)} s  ${text}`);
+const log = (text: string) => console.error(`${seconds().toFixed(0).padStart(4)} s  ${text}`);
 
-say(`${form} form: a site with ${size.listings} listings is built`);
+log(`${form} form: building a site with ${size.listings} listings`);
 const site = await buildSite(Number(values.port), size);
-// Nobody waits for it forever; what is thrown here takes everything down.
-const tooLong = () => {
-  throw new Error("it takes too long");
+// An uncaught error stops everything.
+const timeOut = () => {
+  throw new Error(`timed out after ${size.maxMinutes} minutes`);
 };
-setTimeout(tooLong, size.mostMinutes * 60_000).unref();
+setTimeout(timeOut, size.maxMinutes * 60_000).unref();
 
 try {
   const figures = await drill();
   const frame = { form, seconds: Math.round(seconds()), load: loadavg()[0] };
   console.log(JSON.stringify({ ...frame, ...figures }));
-  process.exitCode = Object.values(figures.bars).every(Boolean) ? 0 : 1;
+  process.exitCode = Object.values(figures.thresholds).every(Boolean) ? 0 : 1;
 } finally {
-  await site.takeDown();
+  await site.stopAll();
 }
 process.exit();
 
 async function drill() {
-  const day = await fillWithWrites(site, size, say);
-  if (form === "planted") return restorePlanted(site, day, say);
+  const day = await fillWithWrites(site, size, log);
+  if (form === "planted") return restorePlanted(site, day, log);
 
-  // Worth its time only where there are bytes to move.
+  // Only the full form has enough data for a meaningful comparison.
   const bare = form === "full" ? await timeBare(site) : undefined;
-  const restored = await loseAndRestore(site, day, { laterSeconds: size.laterSeconds, say });
-  const undone = await undoAccident(site, say);
+  const restored = await loseAndRestore(site, day, { laterSeconds: size.laterSeconds, log });
+  const undone = await undoAccident(site, log);
   const rpo = Math.max(restored.lostSeconds, day.worstArchiveAge);
   return {
     ...day.figures,
@@ -72,11 +72,11 @@ async function drill() {
     ...undone.figures,
     rpoSeconds: rpo,
     rtoSeconds: restored.rtoSeconds,
-    bars: {
-      ...restored.bars,
-      ...undone.bars,
+    thresholds: {
+      ...restored.thresholds,
+      ...undone.thresholds,
       ...(site.bucket && {
-        "what the bucket holds cannot be destroyed with its key": await site.bucket.isLocked(),
+        "the key that writes backups cannot delete them": await site.bucket.isLocked(),
       }),
       [`RPO: at most ${RPO_SECONDS} s are lost`]: rpo <= RPO_SECONDS,
       [`RTO: back within ${RTO_SECONDS} s`]: restored.rtoSeconds <= RTO_SECONDS,

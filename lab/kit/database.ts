@@ -3,7 +3,7 @@ import { Client, type QueryResultRow } from "pg";
 
 const MAX_WAIT_MS = 60_000;
 
-/** Asks behind every right and policy, and again for as long as the database is away. */
+/** Runs as superuser, and retries while the database is unavailable. */
 export async function query<Row extends QueryResultRow>(
   url: string,
   text: string,
@@ -17,7 +17,7 @@ export async function query<Row extends QueryResultRow>(
       await client.connect();
       return (await client.query<Row>(text, values)).rows;
     } catch (error) {
-      if (!isAway(error) || Date.now() > until) throw error;
+      if (!isUnavailable(error) || Date.now() > until) throw error;
       await sleep(100);
     } finally {
       await client.end().catch(() => undefined);
@@ -25,8 +25,8 @@ export async function query<Row extends QueryResultRow>(
   }
 }
 
-/** Said by PostgreSQL while it starts or stops, by the connection, or by the network. */
-export function isAway(error: unknown) {
+/** PostgreSQL is starting or stopping, or the connection or the network failed. */
+export function isUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return /^(57P|08|E[A-Z]+$)/.test(code) || /connection|timeout/i.test(error.message);

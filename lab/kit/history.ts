@@ -1,9 +1,9 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 
-/** Invoked; done; refused, so not done; or nobody knows whether it was done. */
+/** As in Jepsen: invoked, done, not done, or unknown whether it was done. */
 type Outcome = "invoke" | "ok" | "fail" | "info";
 
-/** Everything that was tried and what came of it, a line of JSON each. */
+/** A log of operations and their outcomes, one JSON object a line. */
 export class History {
   readonly path: string;
   readonly #counts = new Map<string, number>();

@@ -4,22 +4,22 @@ import { sessionCookie, staffCookie } from "#app/http/session/cookies.server.ts"
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "./database.ts";
 
-/** A moderator who has shown their second factor. */
+/** Signed in with the second factor. */
 export type Moderator = { cookie: string };
 
 export type Listing = { id: string; name: string };
 
-/** Nobody decides more often than this in an hour. */
-const DECISIONS_A_MODERATOR = 100;
+/** The rate limit of decisions an hour. */
+const MAX_DECISIONS_PER_MODERATOR = 100;
 const MAX_TRIES = 20;
 const PAUSE_MS = 300;
 
-export async function settleModerators(databaseUrl: string, decisions: number) {
-  const count = Math.ceil(decisions / DECISIONS_A_MODERATOR);
-  return Promise.all(Array.from({ length: count }, () => settle(databaseUrl)));
+export async function createModerators(databaseUrl: string, decisions: number) {
+  const count = Math.ceil(decisions / MAX_DECISIONS_PER_MODERATOR);
+  return Promise.all(Array.from({ length: count }, () => createModerator(databaseUrl)));
 }
 
-async function settle(databaseUrl: string): Promise<Moderator> {
+async function createModerator(databaseUrl: string): Promise<Moderator> {
   const [session, staff] = [makeToken(), makeToken()];
   await query(
     databaseUrl,
@@ -38,8 +38,8 @@ async function settle(databaseUrl: string): Promise<Moderator> {
   return { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
 }
 
-/** Live listings, each with a name that no other has. */
-export async function settleListings(databaseUrl: string, count: number): Promise<Listing[]> {
+/** Live listings with unique names. */
+export async function createListings(databaseUrl: string, count: number): Promise<Listing[]> {
   return query<Listing>(
     databaseUrl,
     `with person as (insert into users (email) values ('owner-of-all@rebadge.example') returning id)
@@ -53,13 +53,13 @@ export async function settleListings(databaseUrl: string, count: number): Promis
   );
 }
 
-/** Withdraws a live listing, as a moderator does, who tries again when the site is busy; when that was answered. */
+/** Withdraws a live listing as a moderator, retrying on 503; returns the time of the response. */
 export async function withdraw(url: string, moderator: Moderator, listing: Listing) {
   for (let tries = 1; ; tries += 1) {
     const status = await decide(url, moderator, listing);
     if (status === 302) return performance.now();
     if (status !== 503 || tries === MAX_TRIES) {
-      throw new Error(`the decision was answered ${status}`);
+      throw new Error(`withdrawing a listing failed with status ${status}`);
     }
     await sleep(PAUSE_MS);
   }

@@ -2,11 +2,11 @@ import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "./database.ts";
 
-/** A provider who is signed in, and the listing they want promoted. */
+/** A signed-in provider and their listing. */
 export type Person = { userId: string; token: string; listingId: string };
 
-/** So many providers with a live listing each, in every category in turn. */
-export async function settle(databaseUrl: string, count: number): Promise<Person[]> {
+/** Providers with one live listing each, spread over all categories. */
+export async function createPeople(databaseUrl: string, count: number): Promise<Person[]> {
   const tokens = Array.from({ length: count }, () => makeToken());
   const rows = await query<{ user_id: string; listing_id: string }>(
     databaseUrl,
@@ -30,9 +30,9 @@ export async function settle(databaseUrl: string, count: number): Promise<Person
       order by number`,
     [count, tokens.map(({ hash }) => hash), [...pickableCategories]],
   );
-  return rows.map(({ user_id, listing_id }, place) => ({
+  return rows.map(({ user_id, listing_id }, index) => ({
     userId: user_id,
     listingId: listing_id,
-    token: tokens[place]?.token ?? "",
+    token: tokens[index]?.token ?? "",
   }));
 }

@@ -2,38 +2,38 @@ import { randomInt } from "node:crypto";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { answers, waitUntil } from "../../deploy/site/wait-until.ts";
-
-import { type Stage, setStage } from "./stage.ts";
+import { results, type Stage, startStage } from "./stage.ts";
 
 type Form = "full" | "quick" | "planted";
 
-/** What a run is told: its size, what it is called, and how to speak while it goes on. */
 export type Run<Size> = {
   size: Size;
   form: Form;
   seed: number;
-  /** The first of the ports it may use. */
+  /** The first port of its range. */
   port: number;
   started: number;
-  say: (text: string) => void;
+  log: (text: string) => void;
 };
 
-type Figures = { bars: Record<string, boolean> };
+type Figures = { thresholds: Record<string, boolean> };
 
-type Play<Size> = {
+type Experiment<Size> = {
   sizes: Partial<Record<Form, Size>>;
-  run: (stage: Stage, told: Run<Size>) => Promise<Figures>;
-  /** What the site and its worker are told besides. */
+  run: (stage: Stage, options: Run<Size>) => Promise<Figures>;
+  /** Additional environment variables of the site and its worker. */
   environment?: (port: number) => Record<string, string>;
   /** The threshold that a planted fault must violate, and the process that the fault is planted in, if any. */
-  planted?: { bar: string; web?: () => string; worker?: () => string };
+  planted?: { threshold: string; web?: () => string; worker?: () => string };
 };
 
 /**
- * One run of chaos in the form that the command line asks for, on a stage of its own. It ends with one line of JSON, and
- * fails if a bar does not hold. With a planted fault it fails if that fault was not caught.
+ * Runs a chaos experiment in the form that the command line selects, and prints one line of JSON. It fails if a threshold
+ * does not hold, or, with a planted fault, if the fault was not caught.
  */
-export async function perform<Size extends { mostMinutes: number }>(play: Play<Size>) {
+export async function runExperiment<Size extends { maxMinutes: number }>(
+  experiment: Experiment<Size>,
+) {
   const { values } = parseArgs({
     options: {
       quick: { type: "boolean", default: false },
@@ -44,45 +44,45 @@ export async function perform<Size extends { mostMinutes: number }>(play: Play<S
   });
   const shortForm = values.quick ? "quick" : "full";
   const form = values.planted ? "planted" : shortForm;
-  const size = play.sizes[form];
-  if (!size) throw new Error(`there is no ${form} form`);
+  const size = experiment.sizes[form];
+  if (!size) throw new Error(`this experiment has no ${form} form`);
   const seed = Number(values.seed);
   const started = performance.now();
-  const say = (text: string) => console.error(`${seconds().padStart(4)} s  ${text}`);
+  const log = (text: string) => console.error(`${seconds().padStart(4)} s  ${text}`);
   const seconds = () => ((performance.now() - started) / 1_000).toFixed(0);
 
-  say(`seed ${seed}, ${form} form`);
-  const planted = values.planted ? play.planted : undefined;
+  log(`seed ${seed}, ${form} form`);
+  const planted = values.planted ? experiment.planted : undefined;
   const files = {
     ...(planted?.web && { web: planted.web() }),
     ...(planted?.worker && { worker: planted.worker() }),
   };
   const port = Number(values.port);
-  const environment = play.environment?.(port) ?? {};
-  const stage = await setStage({ port, seed, environment, ...files });
-  // Nobody waits for it forever; what is thrown here takes everything down.
-  const tooLong = () => {
-    throw new Error("it takes too long");
+  const environment = experiment.environment?.(port) ?? {};
+  const stage = await startStage({ port, seed, environment, ...files });
+  // An uncaught error stops everything.
+  const timeOut = () => {
+    throw new Error(`timed out after ${size.maxMinutes} minutes`);
   };
-  setTimeout(tooLong, size.mostMinutes * 60_000).unref();
+  setTimeout(timeOut, size.maxMinutes * 60_000).unref();
 
   try {
     if (!(await waitUntil(60, () => answers(`${stage.scene.origin}/readyz`))))
-      throw new Error("the site does not start");
-    const figures = await play.run(stage, { size, form, seed, port, started, say });
+      throw new Error(`the site does not start; see the logs in ${results}`);
+    const figures = await experiment.run(stage, { size, form, seed, port, started, log });
     const frame = { form, seed, seconds: Number(seconds()), load: loadavg()[0] };
     console.log(JSON.stringify({ ...frame, ...figures }));
     const isGood = planted
-      ? figures.bars[planted.bar] === false
-      : Object.values(figures.bars).every(Boolean);
+      ? figures.thresholds[planted.threshold] === false
+      : Object.values(figures.thresholds).every(Boolean);
     process.exitCode = isGood ? 0 : 1;
   } finally {
-    await stage.takeDown();
+    await stage.stop();
   }
   process.exit();
 }
 
-/** For the line of JSON: what was found wrong, how often, and the first of each kind. */
+/** The count and the first examples of each kind of problem. */
 export function summarize(found: Record<string, readonly unknown[]>) {
   const wrong = Object.entries(found).filter(([, list]) => list.length > 0);
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import type { Random } from "../../standins/stripe/random.ts";
 import type { StripeStandin } from "../../standins/stripe.ts";
 import type { History } from "./history.ts";
 
-/** What everybody who acts in it needs. */
 export type Scene = {
   origin: string;
   databaseUrl: string;
@@ -12,7 +11,7 @@ export type Scene = {
   random: Random;
 };
 
-/** Each piece of work, so many at a time. */
+/** Works through the items with a fixed concurrency. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,
@@ -25,10 +24,10 @@ export async function inLanes<Item>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-export function between(random: Random, least: number, most: number) {
-  return least + random() * (most - least);
+export function between(random: Random, min: number, max: number) {
+  return min + random() * (max - min);
 }
 
-export async function think({ random }: Scene, least: number, most: number) {
-  await sleep(between(random, least, most) * 1_000);
+export async function think({ random }: Scene, min: number, max: number) {
+  await sleep(between(random, min, max) * 1_000);
 }

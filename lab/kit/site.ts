@@ -1,6 +1,5 @@
 import type { Scene } from "./scene.ts";
 
-/** What a person sees: a status and what came with it, or nothing at all, and then nobody knows whether it was done. */
 export type Answer = { status: number; body: string; toast: string };
 
 const MAX_ANSWER_MS = 15_000;
@@ -9,6 +8,7 @@ export function asProgram(token: string) {
   return { headers: { authorization: `Bearer ${token}`, "content-type": "application/json" } };
 }
 
+/** Undefined when there was no response: then it is unknown whether the request had an effect. */
 export async function post(
   scene: Scene,
   path: string,
@@ -33,7 +33,7 @@ export async function post(
   }
 }
 
-/** What the next page would tell the person. */
+/** The toast message that the next page would show. */
 function toastIn(response: Response) {
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith("__Host-toast="));
   const [, value = ""] = /^[^=]+=([^;]*)/.exec(cookie ?? "") ?? [];

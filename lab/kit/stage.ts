@@ -11,6 +11,7 @@ import { randomFrom } from "../../standins/stripe/random.ts";
 import { type StripeStandin, startStripeStandin } from "../../standins/stripe.ts";
 import { startWebhookStandin } from "../../standins/webhook.ts";
 import { Cluster } from "../../test/cluster.ts";
+import { collectStops, type Later } from "./clean-up.ts";
 import { History } from "./history.ts";
 import type { Scene } from "./scene.ts";
 
@@ -33,75 +34,95 @@ export type Stage = {
   processes: Supervised[];
   secretKey: string;
   mail: ReturnType<typeof startMailStandin>;
-  /** The operator's own list of those who read the newsletter. */
+  /** The operator's own list of newsletter subscribers. */
   list: Awaited<ReturnType<typeof startWebhookStandin>>;
-  takeDown: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
-/** A database, the site and its worker as they run in production, and outside of them the payment provider and the mail. */
-export async function setStage({
+/** Starts PostgreSQL, the site and its worker as in production, with stand-ins for payments, mail and the webhook. */
+export async function startStage({
   port,
   seed,
   environment = {},
-  web: webFile = WEB,
+  web = WEB,
   worker = WORKER,
 }: Setup): Promise<Stage> {
-  for (const file of [webFile, worker]) {
-    if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
-  }
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
+  requireBuild([web, worker]);
+  emptyFolder(results);
   const cluster = new Cluster(port);
-  const ending: (() => Promise<unknown>)[] = [() => cluster.remove()];
-  const takeDown = async () => {
-    for (const end of ending.toReversed()) await end().catch((error) => console.error(error));
-  };
-
-  for (const name of ["SIGINT", "SIGTERM", "uncaughtException"] as const) {
-    process.once(name, (reason) => {
-      console.error(reason);
-      takeDown().finally(() => process.exit(1));
-    });
-  }
+  const { later, stopAll } = collectStops();
+  later(() => cluster.remove());
 
   try {
     await cluster.start();
     await cloneDatabase(cluster.adminUrl, await prepareTemplate(cluster.adminUrl), DATABASE);
-    const web = port + 1;
-    const env = {
-      ...process.env,
-      ...serverEnvironment(cluster.adminUrl, DATABASE, web),
-      ...environment,
-    };
-    env.STORAGE_DIRECTORY = join(cluster.folder, "storage");
-    mkdirSync(env.STORAGE_DIRECTORY);
-
-    const { smtp, mails, webhooks } = ports(web);
-    const mail = startMailStandin({ smtp, web: mails });
-    ending.push(() => mail.stop());
-    const list = await startWebhookStandin({ port: webhooks });
-    ending.push(() => list.stop());
-    const standin = await startStripeStandin({ ...stripe(web), seed });
-    ending.push(() => standin.stop());
-    await promisify(execFile)(process.execPath, ["scripts/operate/prepare-payments.ts"], { env });
-
-    const processes = start(env, webFile, worker);
-    ending.push(() => Promise.all(processes.map((one) => one.stop())));
+    const { env, mail, list, standin } = await startSurroundings(
+      { cluster, database: DATABASE, webPort: port + 1, environment, seed },
+      later,
+    );
+    const processes = start(env, web, worker);
+    later(() => Promise.all(processes.map((one) => one.stop())));
     const databaseUrl = new URL(cluster.adminUrl);
     databaseUrl.pathname = `/${DATABASE}`;
     return {
       cluster,
       processes,
-      takeDown,
+      stop: stopAll,
       mail,
       list,
       secretKey: env.STRIPE_SECRET_KEY,
       scene: sceneOf(env.ORIGIN, databaseUrl.href, standin, seed),
     };
   } catch (error) {
-    await takeDown();
+    await stopAll();
     throw error;
   }
+}
+
+export function requireBuild(files: readonly string[] = [WEB, WORKER]) {
+  for (const file of files) {
+    if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
+  }
+}
+
+export function emptyFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+type Surroundings = {
+  cluster: Cluster;
+  database: string;
+  webPort: number;
+  environment: Record<string, string>;
+  seed?: number;
+};
+
+/** The stand-ins, the storage folder and the environment that the site and its worker run with. */
+export async function startSurroundings(
+  { cluster, database, webPort, environment, seed }: Surroundings,
+  later: Later,
+) {
+  const env = {
+    ...process.env,
+    ...serverEnvironment(cluster.adminUrl, database, webPort),
+    ...environment,
+  };
+  env.STORAGE_DIRECTORY = join(cluster.folder, "storage");
+  mkdirSync(env.STORAGE_DIRECTORY);
+
+  const { smtp, mails, webhooks } = ports(webPort);
+  const mail = startMailStandin({ smtp, web: mails });
+  later(() => mail.stop());
+  const list = await startWebhookStandin({ port: webhooks });
+  later(() => list.stop());
+  const standin = await startStripeStandin({
+    ...stripe(webPort),
+    ...(seed !== undefined && { seed }),
+  });
+  later(() => standin.stop());
+  await promisify(execFile)(process.execPath, ["scripts/operate/prepare-payments.ts"], { env });
+  return { env, mail, list, standin };
 }
 
 function start(env: NodeJS.ProcessEnv, web: string, worker: string) {
@@ -111,8 +132,8 @@ function start(env: NodeJS.ProcessEnv, web: string, worker: string) {
     env,
     log: join(results, `${name}.log`),
   });
-  const isAtWork = () => answers(`${env.ORIGIN}/livez`);
-  return [new Supervised({ ...of("web", web), isAtWork }), new Supervised(of("worker", worker))];
+  const isReady = () => answers(`${env.ORIGIN}/livez`);
+  return [new Supervised({ ...of("web", web), isReady }), new Supervised(of("worker", worker))];
 }
 
 function sceneOf(origin: string, databaseUrl: string, standin: StripeStandin, seed: number): Scene {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A process of its own: building hostile files must not hold up the clock that measures the site. */
+/** Runs in its own process, so that building hostile files does not delay the measurement. */
 const [, , origin = ""] = process.argv;
 const paths = ["/", "/services", "/services?search=service", "/how-ranking-works"];
 const EVERY_MS = 50;
@@ -9,8 +9,8 @@ const MAX_MS = 10_000;
 let latencies: number[] = [];
 let failures = 0;
 
-process.on("message", (word) => {
-  if (word === "end") process.exit();
+process.on("message", (message) => {
+  if (message === "end") process.exit();
   process.send?.(summary());
   latencies = [];
   failures = 0;
@@ -41,6 +41,6 @@ function summary() {
     failures,
     p50: share(0.5),
     p99: share(0.99),
-    most: share(0.9999),
+    max: share(0.9999),
   };
 }

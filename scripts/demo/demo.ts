@@ -1,11 +1,16 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { serverEnvironment } from "../../standins/server-environment.ts";
+import {
+  findPostgres,
+  PostgresMissing,
+  stopOwnPostgresIfUnused,
+} from "../database/own-postgres.ts";
 import { migratorUrl } from "../database/prepare-template.ts";
 import { makeSampleDatabase, startSampleWorld, WEB, WORKER } from "../samples/sample-site.ts";
 import { Children } from "./children.ts";
 import { describeDemo } from "./describe-demo.ts";
-import { checkDatabase, checkPorts, Obstacle } from "./obstacles.ts";
+import { checkPorts, Obstacle } from "./obstacles.ts";
 import { whyBuild } from "./why-build.ts";
 
 const USUAL_PORT = 4000;
@@ -13,9 +18,9 @@ const USUAL_PORT = 4000;
 const { port, started } = readOptions();
 const name = port === USUAL_PORT ? "rebadge_demo" : `rebadge_demo_${port}`;
 const folder = join(".demo", name);
-const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-const environment = demoEnvironment();
 const children = new Children(folder);
+/** Whether the demo has started the PostgreSQL that it uses. */
+let hasStartedPostgres = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
@@ -25,18 +30,24 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 try {
   await checkPorts(port);
-  await checkDatabase(adminUrl);
+  const { adminUrl, isOwn, wasStarted } = await findPostgres();
+  hasStartedPostgres = wasStarted;
+  if (isOwn) console.log(`PostgreSQL of our own at ${new URL(adminUrl).host}`);
+  const environment = demoEnvironment(adminUrl);
   const reason = whyBuild(process.cwd());
   if (reason) await step(`Build, because ${reason}`, build);
   await step(`Database ${name}, anew with the sample data`, () =>
     makeSampleDatabase(adminUrl, name),
   );
-  await step("Stand-ins, with the payments for sample promotions", startWorld);
-  await step("Site and worker", startProcesses);
+  await step("Stand-ins, with the payments for sample promotions", () =>
+    startWorld(adminUrl, environment),
+  );
+  await step("Site and worker", () => startProcesses(environment));
   console.log(describeDemo(port, folder, (Date.now() - started) / 1_000));
 } catch (error) {
-  // Ctrl-C makes what is under way fail, and nobody wants to hear of that.
-  if (!children.areEnding) console.error(error instanceof Obstacle ? error.message : error);
+  // Ctrl-C makes what is under way fail, which is no news.
+  const isExplained = error instanceof Obstacle || error instanceof PostgresMissing;
+  if (!children.areEnding) console.error(isExplained ? error.message : error);
   await end(1);
 }
 
@@ -65,11 +76,13 @@ function readPort(text: string) {
 }
 
 /** Nothing of the caller's own but where programs are: a bucket or an edge that .env names is not the demo's to use. */
-function demoEnvironment() {
+function demoEnvironment(adminUrl: string) {
   const { CLIENT_ADDRESS_HEADER: _, ...told } = serverEnvironment(adminUrl, name, port);
   const { PATH, HOME } = process.env;
   return { PATH, HOME, ...told, STORAGE_DIRECTORY: join(folder, "logos") };
 }
+
+type DemoEnvironment = ReturnType<typeof demoEnvironment>;
 
 async function step(text: string, work: () => Promise<unknown>) {
   const begun = performance.now();
@@ -83,7 +96,7 @@ async function build() {
   if (await building.ended) throw new Obstacle(`The build failed; ${building.log} says why.`);
 }
 
-async function startWorld() {
+async function startWorld(adminUrl: string, environment: DemoEnvironment) {
   await startSampleWorld(port, environment);
   const env = { ...environment, DATABASE_MIGRATOR_URL: migratorUrl(adminUrl, name) };
   const setting = children.start(
@@ -95,7 +108,7 @@ async function startWorld() {
   if (await setting.ended) throw new Error(`The scene was not set; ${setting.log} says why.`);
 }
 
-async function startProcesses() {
+async function startProcesses(environment: DemoEnvironment) {
   const processes = [
     children.start("web", process.execPath, [WEB], environment),
     children.start("worker", process.execPath, [WORKER], environment),
@@ -118,6 +131,7 @@ async function startProcesses() {
 async function end(code: number) {
   if (children.areEnding) return;
   await children.end();
+  if (hasStartedPostgres) await stopOwnPostgresIfUnused();
   // The stand-ins live in this process, and end with it.
   process.exit(code);
 }

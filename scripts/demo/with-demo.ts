@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { findPostgres, stopOwnPostgresIfUnused } from "../database/own-postgres.ts";
 import { dropDatabase } from "../database/prepare-template.ts";
 import { checkPorts } from "./obstacles.ts";
 
@@ -12,6 +13,8 @@ type Demo = { origin: string; port: number; secondsToAlive: number };
 export async function withDemo<Value>(work: (demo: Demo) => Promise<Value>) {
   const { values } = parseArgs({ options: { port: { type: "string", default: "5700" } } });
   const port = Number(values.port);
+  // Before the demo, which then leaves it running: the database is dropped after it has ended.
+  const { adminUrl, wasStarted } = await findPostgres();
   const started = performance.now();
   const child = spawn(join(import.meta.dirname, "../../bin/demo"), ["--port", values.port], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -28,8 +31,8 @@ export async function withDemo<Value>(work: (demo: Demo) => Promise<Value>) {
   } finally {
     child.kill("SIGINT");
     await ended;
-    const { DATABASE_ADMIN_URL = "postgres://postgres@127.0.0.1:5432/postgres" } = process.env;
-    await dropDatabase(DATABASE_ADMIN_URL, `rebadge_demo_${port}`);
+    await dropDatabase(adminUrl, `rebadge_demo_${port}`);
+    if (wasStarted) await stopOwnPostgresIfUnused();
   }
 }
 

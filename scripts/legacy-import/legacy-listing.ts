@@ -1,11 +1,11 @@
+import { cellsByColumn, findColumns } from "#app/features/imports/import-columns.ts";
+import { readRow } from "#app/features/imports/preview/import-row.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import { CellReader, type Cells, type Fault } from "#app/shared/brought-rows.ts";
 import { guardFormula } from "#app/shared/formula-guard.ts";
-import { cellsByColumn, findColumns } from "./import-columns.ts";
-import { readRow } from "./preview/import-row.ts";
+import { CellReader, type Cells, type Fault } from "./legacy-rows.ts";
 
-/** What is kept of a listing that was somewhere else before. Its rating and its badge are not. */
-export type BroughtListing = ListingContent & {
+/** Rating and badge are not taken over. */
+export type LegacyListing = ListingContent & {
   id: string;
   userId: string;
   status: "approved" | "pending";
@@ -13,16 +13,14 @@ export type BroughtListing = ListingContent & {
   updatedAt: Date;
 };
 
-type Read =
-  | { ok: true; listing: BroughtListing; hasLogo: boolean }
-  | { ok: false; faults: Fault[] };
+type Read = { ok: true; listing: LegacyListing; hasLogo: boolean } | { ok: false; faults: Fault[] };
 
-/** As databases write a boolean. Null means that nobody has approved it. */
+/** An empty cell is null in the old table, which means not approved. */
 const yes = ["true", "t"];
 const no = ["false", "f", ""];
 
-/** By the rules of the form, however the old table may have written it. */
-export function readBroughtListing(cells: Cells): Read {
+/** Validates with the schema of the listing form. */
+export function readLegacyListing(cells: Cells): Read {
   const reader = new CellReader(cells);
   const createdAt = reader.moment("created_at");
   const approved = reader.text("approved").toLowerCase();
@@ -45,21 +43,21 @@ export function readBroughtListing(cells: Cells): Read {
   return { ok: false, faults: [...reader.faults, ...faults] };
 }
 
-/** A logo elsewhere is none of ours, so it is not read along. */
 function readContent(cells: Cells) {
-  // Nobody has guarded an export of a database against formulas, so nothing may be taken off it.
+  // A database export has no formula guard, and readRow removes one: add it first.
   const guarded = Object.values(cells).map(guardFormula);
-  const row = cellsByColumn(findColumns(Object.keys(cells)).places, guarded);
+  const row = cellsByColumn(findColumns(Object.keys(cells)).indexes, guarded);
   return readRow({
     ...row,
     location: joined(row.location),
     language: joined(row.language) || "English",
     price_from: row.price_from.trim() || "Contact for pricing",
+    // The old logo is not ours to host.
     logo_url: "",
   });
 }
 
-/** {Germany,"United States"} and ["Germany","United States"] say the same as 'Germany, United States'. */
+/** Accepts {Germany,"United States"} and ["Germany","United States"] as well as 'Germany, United States'. */
 function joined(text: string) {
   const list = text.trim();
   return /^(\{.*\}|\[.*\])$/s.test(list) ? list.slice(1, -1).replaceAll('"', "") : list;

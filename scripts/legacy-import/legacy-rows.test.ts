@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CellReader } from "./brought-rows.ts";
+import { CellReader } from "./legacy-rows.ts";
 
 test.each([
   ["2025-03-04 05:06:07.891234+00", "2025-03-04T05:06:07.891Z"],

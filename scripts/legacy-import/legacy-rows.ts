@@ -1,20 +1,19 @@
-import { isId } from "./id.ts";
+import { isId } from "#app/shared/id.ts";
 
-/** A row of a table that an operator brings from an earlier deployment; `line` is where it begins in the file. */
-export type BroughtRow = { line: number; cells: Cells };
+/** `line` is where the row begins in the file. */
+export type LegacyRow = { line: number; cells: Cells };
 
-/** By the names of the columns. A column that the file has not got is missing, one without a value is empty. */
+/** Keyed by column name: a column missing from the file is absent, one without a value is empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** What is wrong in which column, and what stands there. */
 export type Fault = { column: string; rule: string; value: string };
 
-/** What became of some rows. One that is `present` was here already, and was left as it is. */
-export type Brought = { loaded: number; present: number; refused: Refused[] };
+/** `present` rows were in the database already and stay unchanged. */
+export type LoadOutcome = { loaded: number; present: number; refused: Refused[] };
 
 type Refused = { line: number; faults: Fault[] };
 
-/** Reads a row's cells, and gathers what is wrong with them. What it answers counts only if nothing is. */
+/** Collects faults instead of throwing: its return values count only if `faults` is empty. */
 export class CellReader {
   readonly faults: Fault[] = [];
   readonly #cells: Cells;
@@ -37,7 +36,7 @@ export class CellReader {
     return id;
   }
 
-  /** As a database or a program writes it; without a zone it is UTC. */
+  /** Without a time zone it is UTC. */
   moment(column: string) {
     const [, day, time, hours = "+00", minutes = "00"] = moment.exec(this.text(column)) ?? [];
     const read = new Date(`${day}T${time}${hours}:${minutes}`);

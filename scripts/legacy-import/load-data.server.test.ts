@@ -17,8 +17,11 @@ function aFile(name: string, lines: string[]) {
 
 async function load(...paths: string[]) {
   const [log, error]: [string[], string[]] = [[], []];
-  const told = { log: (line: string) => log.push(line), error: (line: string) => error.push(line) };
-  return { isWhole: await loadData(databaseUrl("migrator"), paths, told), log, error };
+  const output = {
+    log: (line: string) => log.push(line),
+    error: (line: string) => error.push(line),
+  };
+  return { isWhole: await loadData(databaseUrl("migrator"), paths, output), log, error };
 }
 
 const [owner, listing, other, subscription, stranger] = Array.from({ length: 5 }, () =>

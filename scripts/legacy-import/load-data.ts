@@ -1,24 +1,24 @@
 import { basename } from "node:path";
-import { bringAccounts } from "#app/features/accounts/bring-accounts.server.ts";
-import { bringListings } from "#app/features/imports/bring-listings.server.ts";
 import { quoted } from "#app/features/imports/preview/import-row.ts";
-import { bringPromotions } from "#app/features/promotions/bring-promotions.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { closePools, openDatabase, openPool } from "#app/infrastructure/database/pool.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
-import { readHeader, readTable } from "#app/infrastructure/spreadsheets/read-table.server.ts";
-import type { Brought, BroughtRow, Fault } from "#app/shared/brought-rows.ts";
+import type { Fault, LegacyRow, LoadOutcome } from "./legacy-rows.ts";
+import { loadLegacyAccounts } from "./load-legacy-accounts.ts";
+import { loadLegacyListings } from "./load-legacy-listings.ts";
+import { loadLegacyPromotions } from "./load-legacy-promotions.ts";
+import { readHeader, readTable } from "./read-table.ts";
 
-const ROWS_AT_ONCE = 200;
-const MAX_TOLD = 50;
+const BATCH_SIZE = 200;
+const MAX_PRINTED_FAULTS = 50;
 
-type Bring = (tx: Tx, rows: BroughtRow[]) => Promise<Brought & { logos?: number }>;
-type Table = { name: string; columns: string[]; bring: Bring };
+type Load = (tx: Tx, rows: LegacyRow[]) => Promise<LoadOutcome & { logos?: number }>;
+type Table = { name: string; columns: string[]; load: Load };
 
-/** In the order in which they need each other. Columns that are not named here need not be in the file. */
+/** In the order of their foreign keys, with the columns that a file must have. */
 const tables: Table[] = [
-  { name: "accounts", columns: ["id", "email"], bring: bringAccounts },
+  { name: "accounts", columns: ["id", "email"], load: loadLegacyAccounts },
   {
     name: "white_label_services",
     columns: [
@@ -34,7 +34,7 @@ const tables: Table[] = [
       "approved",
       "created_at",
     ],
-    bring: bringListings,
+    load: loadLegacyListings,
   },
   {
     name: "subscriptions",
@@ -48,15 +48,15 @@ const tables: Table[] = [
       "status",
       "created_at",
     ],
-    bring: bringPromotions,
+    load: loadLegacyPromotions,
   },
 ];
 
-type Told = Pick<Console, "log" | "error">;
-type Outcome = Brought & { logos: number };
+type Output = Pick<Console, "log" | "error">;
+type Outcome = LoadOutcome & { logos: number };
 
-/** Loads the tables of an earlier deployment, in whichever order they are named. False if a row was refused. */
-export async function loadData(url: string, paths: string[], told: Told = console) {
+/** Loads the tables of an earlier deployment, given in any order. Returns false if a row was refused. */
+export async function loadData(url: string, paths: string[], output: Output = console) {
   const files = await Promise.all(
     paths.map(async (path) => ({ path, table: findTable(path, await readHeader(path)) })),
   );
@@ -66,19 +66,19 @@ export async function loadData(url: string, paths: string[], told: Told = consol
 
   for (const { path, table } of inOrder) {
     const outcome = await loadFile(path, (rows) =>
-      database.transaction().execute((tx) => table.bring(tx, rows)),
+      database.transaction().execute((tx) => table.load(tx, rows)),
     );
-    tell(basename(path), outcome, told);
+    print(basename(path), outcome, output);
     refused += outcome.refused.length;
     if (outcome.loaded === 0) continue;
     if (table.name === "white_label_services") await rebuildSearchIndex();
-    if (table.name === "subscriptions") told.log(COMPARE);
+    if (table.name === "subscriptions") output.log(NEXT_STEP);
   }
   return refused === 0;
 }
 
-/** The file may be old, and only the payment provider knows what is paid for. */
-const COMPARE =
+/** The file may be outdated: only Stripe knows what is paid for. */
+const NEXT_STEP =
   "Read 'Bringing the old tables' in docs/operations.md before the worker starts, then press 'Compare now' at /admin/promotions.";
 
 function findTable(path: string, header: string[]) {
@@ -88,42 +88,44 @@ function findTable(path: string, header: string[]) {
   throw new Error(`${path} has not got the columns of a table:\n${known}`);
 }
 
-async function loadFile(path: string, bring: (rows: BroughtRow[]) => ReturnType<Bring>) {
+async function loadFile(path: string, load: (rows: LegacyRow[]) => ReturnType<Load>) {
   const outcome: Outcome = { loaded: 0, present: 0, refused: [], logos: 0 };
-  let waiting: BroughtRow[] = [];
-  const bringWaiting = async () => {
-    const { loaded, present, refused, logos = 0 } = await bring(waiting);
+  let batch: LegacyRow[] = [];
+  const loadBatch = async () => {
+    const { loaded, present, refused, logos = 0 } = await load(batch);
     outcome.loaded += loaded;
     outcome.present += present;
     outcome.refused.push(...refused);
     outcome.logos += logos;
-    waiting = [];
+    batch = [];
   };
 
   for await (const row of readTable(path)) {
     if ("faults" in row) outcome.refused.push(row);
-    else waiting.push(row);
-    if (waiting.length === ROWS_AT_ONCE) await bringWaiting();
+    else batch.push(row);
+    if (batch.length === BATCH_SIZE) await loadBatch();
   }
-  await bringWaiting();
+  await loadBatch();
   return outcome;
 }
 
-function tell(file: string, { loaded, present, refused, logos }: Outcome, told: Told) {
+function print(file: string, { loaded, present, refused, logos }: Outcome, output: Output) {
   const inOrder = refused.toSorted((a, b) => a.line - b.line);
   const faults = inOrder.flatMap(({ line, faults: all }) =>
     all.map((fault) => ({ line, ...fault })),
   );
-  for (const { line, column, rule, value } of faults.slice(0, MAX_TOLD)) {
+  for (const { line, column, rule, value } of faults.slice(0, MAX_PRINTED_FAULTS)) {
     const found = value === "" ? "" : ` (${quoted(value)})`;
-    told.error(`${file} line ${line}${column === "" ? "" : `, ${column}`}: ${rule}${found}`);
+    output.error(`${file} line ${line}${column === "" ? "" : `, ${column}`}: ${rule}${found}`);
   }
-  if (faults.length > MAX_TOLD) told.error(`${file}: and ${faults.length - MAX_TOLD} more`);
+  if (faults.length > MAX_PRINTED_FAULTS)
+    output.error(`${file}: and ${faults.length - MAX_PRINTED_FAULTS} more`);
 
-  told.log(
+  output.log(
     `${file}: ${loaded} loaded, ${present} already here, ${refused.length} refused${byColumn(faults)}`,
   );
-  if (logos > 0) told.log(`${file}: ${logos} logos were left behind; owners can upload them anew`);
+  if (logos > 0)
+    output.log(`${file}: ${logos} logos were left behind; owners can upload them anew`);
 }
 
 function byColumn(faults: Pick<Fault, "column">[]) {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { bringAccounts } from "./bring-accounts.server.ts";
+import { loadLegacyAccounts } from "./load-legacy-accounts.ts";
 
-const bring = (...rows: Record<string, string>[]) =>
+const load = (...rows: Record<string, string>[]) =>
   everything.transaction().execute((tx) =>
-    bringAccounts(
+    loadLegacyAccounts(
       tx,
-      rows.map((cells, place) => ({ line: place + 2, cells })),
+      rows.map((cells, index) => ({ line: index + 2, cells })),
     ),
   );
 
@@ -17,7 +17,7 @@ const findAll = () => everything.selectFrom("users").selectAll().execute();
 test("an account keeps its id, its address and its day, and is a provider whatever the file says", async () => {
   const id = randomUUID();
 
-  await bring({
+  await load({
     id,
     email: "Owner@Old.Example",
     role: "admin",
@@ -38,10 +38,10 @@ test("an account keeps its id, its address and its day, and is a provider whatev
 
 test("a second time changes nothing", async () => {
   const row = { id: randomUUID(), email: "owner@old.example" };
-  expect(await bring(row, row)).toEqual({ loaded: 1, present: 1, refused: [] });
+  expect(await load(row, row)).toEqual({ loaded: 1, present: 1, refused: [] });
   const before = await findAll();
 
-  expect(await bring({ ...row, email: "other@old.example" })).toEqual({
+  expect(await load({ ...row, email: "other@old.example" })).toEqual({
     loaded: 0,
     present: 1,
     refused: [],
@@ -54,7 +54,7 @@ test("an address that was never proven, or is another account's, is refused by n
   const row = { id: randomUUID(), email: "owner@old.example", email_confirmed_at: "" };
 
   expect(
-    await bring(
+    await load(
       row,
       { id: randomUUID(), email: provider.email },
       { id: "17", email: "nobody", created_at: "lately" },

@@ -1,23 +1,20 @@
+import { emailAddress } from "#app/features/accounts/credentials-form.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
-import { type Brought, type BroughtRow, CellReader, type Cells } from "#app/shared/brought-rows.ts";
-import { emailAddress } from "./credentials-form.ts";
+import { CellReader, type Cells, type LegacyRow, type LoadOutcome } from "./legacy-rows.ts";
 
-/**
- * Accounts of an earlier deployment, under their ids, so that their listings find them. Neither a password nor a role
- * comes along: owners choose a new password by a mailed link, or sign in with Google.
- */
-export async function bringAccounts(tx: Tx, rows: readonly BroughtRow[]): Promise<Brought> {
+/** Passwords and roles are not taken over: owners set a new password by email or sign in with Google. */
+export async function loadLegacyAccounts(tx: Tx, rows: readonly LegacyRow[]): Promise<LoadOutcome> {
   const read = rows.map(({ line, cells }) => ({ line, ...readAccount(cells) }));
   const good = read.filter(({ faults }) => faults.length === 0).map(({ account }) => account);
   const loaded = await insert(tx, good);
-  const here = await findIds(
+  const present = await findIds(
     tx,
     good.map(({ id }) => id),
   );
 
   const refused = read.flatMap(({ line, account, faults }) => {
     if (faults.length > 0) return { line, faults };
-    if (here.has(account.id)) return [];
+    if (present.has(account.id)) return [];
     const rule = "Another account has this address here";
     return { line, faults: [{ column: "email", rule, value: account.email }] };
   });
@@ -28,9 +25,9 @@ function readAccount(cells: Cells) {
   const reader = new CellReader(cells);
   const email = emailAddress.safeParse(reader.text("email"));
   reader.expect(email.success, "email", "Please enter a valid email address");
-  // An account comes into being when its address is proven.
-  const isProven = !reader.has("email_confirmed_at") || reader.text("email_confirmed_at") !== "";
-  reader.expect(isProven, "email_confirmed_at", "The address was never proven");
+  // Accounts exist only with a confirmed address.
+  const isConfirmed = !reader.has("email_confirmed_at") || reader.text("email_confirmed_at") !== "";
+  reader.expect(isConfirmed, "email_confirmed_at", "The address was never proven");
   const account = {
     id: reader.id("id"),
     email: email.data ?? "",

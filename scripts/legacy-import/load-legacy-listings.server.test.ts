@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aProvider } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
-import { bringListings } from "./bring-listings.server.ts";
+import { loadLegacyListings } from "./load-legacy-listings.ts";
 
 function anOldRow(named: Record<string, string>): Record<string, string> {
   return {
@@ -25,22 +25,22 @@ function anOldRow(named: Record<string, string>): Record<string, string> {
   };
 }
 
-const bring = (...rows: Record<string, string>[]) =>
+const load = (...rows: Record<string, string>[]) =>
   everything.transaction().execute((tx) =>
-    bringListings(
+    loadLegacyListings(
       tx,
-      rows.map((cells, place) => ({ line: place + 2, cells })),
+      rows.map((cells, index) => ({ line: index + 2, cells })),
     ),
   );
 
 const findAll = () =>
   everything.selectFrom("whiteLabelServices").selectAll().orderBy("businessName").execute();
 
-test("a listing keeps its id, its owner and its dates; nobody's rating, badge or logo comes along", async () => {
+test("a listing keeps its id, its owner and its dates, but not its rating, badge or logo", async () => {
   const { id: owner } = await aProvider();
   const row = anOldRow({ user_id: owner, logo_url: "https://old.example/logos/a.png" });
 
-  expect(await bring(row)).toEqual({ loaded: 1, present: 0, refused: [], logos: 1 });
+  expect(await load(row)).toEqual({ loaded: 1, present: 0, refused: [], logos: 1 });
 
   expect(await findAll()).toMatchObject([
     {
@@ -61,7 +61,7 @@ test("a listing keeps its id, its owner and its dates; nobody's rating, badge or
 test("a listing is public if and only if it was approved", async () => {
   const { id: owner } = await aProvider();
 
-  await bring(
+  await load(
     ...["true", "t", "false", "f", ""].map((approved) =>
       anOldRow({ user_id: owner, approved, business_name: `Approved '${approved}'` }),
     ),
@@ -88,7 +88,7 @@ test("a listing is public if and only if it was approved", async () => {
 test("a second time changes nothing, whatever the file says by then", async () => {
   const { id: owner } = await aProvider();
   const row = anOldRow({ user_id: owner });
-  expect(await bring(row, row)).toEqual({ loaded: 1, present: 1, refused: [], logos: 0 });
+  expect(await load(row, row)).toEqual({ loaded: 1, present: 1, refused: [], logos: 0 });
   const before = await findAll();
 
   const again = {
@@ -97,7 +97,7 @@ test("a second time changes nothing, whatever the file says by then", async () =
     approved: "false",
     logo_url: "https://a.example",
   };
-  expect(await bring(again)).toEqual({ loaded: 0, present: 1, refused: [], logos: 0 });
+  expect(await load(again)).toEqual({ loaded: 0, present: 1, refused: [], logos: 0 });
   expect(await findAll()).toEqual(before);
 });
 
@@ -106,7 +106,7 @@ test("rows without their owner, or against the rules of the form, are named and 
   const stranger = randomUUID();
 
   expect(
-    await bring(
+    await load(
       anOldRow({ user_id: stranger }),
       anOldRow({ user_id: owner }),
       anOldRow({ user_id: owner, location: "Atlantis", website: "" }),

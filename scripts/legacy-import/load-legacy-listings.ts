@@ -1,16 +1,13 @@
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
-import type { Brought, BroughtRow } from "#app/shared/brought-rows.ts";
-import { type BroughtListing, readBroughtListing } from "./brought-listing.ts";
+import { type LegacyListing, readLegacyListing } from "./legacy-listing.ts";
+import type { LegacyRow, LoadOutcome } from "./legacy-rows.ts";
 
-/**
- * Listings of an earlier deployment, as they were: under their ids, their owners and their dates. What waited for a
- * decision there is submitted here when it is loaded, so that nothing is late before anybody could see it.
- */
-export async function bringListings(
+/** A pending listing counts as submitted when it is loaded, so that it is not overdue from the start. */
+export async function loadLegacyListings(
   tx: Tx,
-  rows: readonly BroughtRow[],
-): Promise<Brought & { logos: number }> {
-  const read = rows.map(({ line, cells }) => ({ line, ...readBroughtListing(cells) }));
+  rows: readonly LegacyRow[],
+): Promise<LoadOutcome & { logos: number }> {
+  const read = rows.map(({ line, cells }) => ({ line, ...readLegacyListing(cells) }));
   const good = read.filter((row) => row.ok);
   const owners = await findAccounts(
     tx,
@@ -42,8 +39,8 @@ async function findAccounts(tx: Tx, ids: readonly string[]) {
   return new Set(accounts.map(({ id }) => id));
 }
 
-/** The ids of those that were not here. */
-async function insert(tx: Tx, listings: readonly BroughtListing[]) {
+/** Returns the ids of the listings that were new. */
+async function insert(tx: Tx, listings: readonly LegacyListing[]) {
   if (listings.length === 0) return new Set<string>();
   const inserted = await tx
     .insertInto("whiteLabelServices")
@@ -51,15 +48,15 @@ async function insert(tx: Tx, listings: readonly BroughtListing[]) {
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning(["id", "status"])
     .execute();
-  await noteApproved(
+  await markApproved(
     tx,
     inserted.filter(({ status }) => status === "approved").map(({ id }) => id),
   );
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** They were approved where they come from: no decision on them is here, and none is missing. */
-async function noteApproved(tx: Tx, ids: readonly string[]) {
+/** Marks them as approved by the earlier deployment, so that no decision is missing here. */
+async function markApproved(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx
     .insertInto("broughtListings")

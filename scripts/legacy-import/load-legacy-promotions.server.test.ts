@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { assignPromotionPlaces } from "#app/features/promotions/assign-promotion-places.server.ts";
 import { everything } from "#test/database.ts";
 import { aBuyer, type Buyer } from "#test/promotions.ts";
-import { assignPromotionPlaces } from "./assign-promotion-places.server.ts";
-import { bringPromotions } from "./bring-promotions.server.ts";
+import { loadLegacyPromotions } from "./load-legacy-promotions.ts";
 
 function anOldRow({ owner, listing }: Buyer, named: Record<string, string> = {}) {
   const id = randomUUID();
@@ -22,27 +22,27 @@ function anOldRow({ owner, listing }: Buyer, named: Record<string, string> = {})
   };
 }
 
-const bring = (...rows: Record<string, string>[]) =>
+const load = (...rows: Record<string, string>[]) =>
   everything.transaction().execute((tx) =>
-    bringPromotions(
+    loadLegacyPromotions(
       tx,
-      rows.map((cells, place) => ({ line: place + 2, cells })),
+      rows.map((cells, index) => ({ line: index + 2, cells })),
     ),
   );
 
 const findAll = () => everything.selectFrom("subscriptions").selectAll().execute();
 
 const faultsOf = async (...rows: Record<string, string>[]) =>
-  (await bring(...rows)).refused.flatMap(({ faults }) => faults);
+  (await load(...rows)).refused.flatMap(({ faults }) => faults);
 
-test("a promotion is kept as it was, with its customer, and gives a badge only when places are settled", async () => {
+test("a promotion is kept as it was, with its customer, and gives a badge only when places are assigned", async () => {
   const buyer = await aBuyer();
   const row = anOldRow(buyer);
   const recommended = async () =>
     (await everything.selectFrom("whiteLabelServices").select("recommended").executeTakeFirst())
       ?.recommended;
 
-  expect(await bring(row)).toEqual({ loaded: 1, present: 0, refused: [] });
+  expect(await load(row)).toEqual({ loaded: 1, present: 0, refused: [] });
 
   expect(await findAll()).toMatchObject([
     {
@@ -77,11 +77,11 @@ test("a second time changes nothing, and an ended promotion without a listing is
       plan_type: "yearly",
     }),
   ];
-  expect(await bring(...rows)).toMatchObject({ loaded: 2, present: 0 });
+  expect(await load(...rows)).toMatchObject({ loaded: 2, present: 0 });
   const before = await findAll();
 
   const changed = rows.map((row) => ({ ...row, status: "active" }));
-  expect(await bring(...changed)).toEqual({ loaded: 0, present: 2, refused: [] });
+  expect(await load(...changed)).toEqual({ loaded: 0, present: 2, refused: [] });
   expect(await findAll()).toEqual(before);
   expect(before.map(({ planType }) => planType)).toEqual(["quarterly", "monthly"]);
 });
@@ -101,10 +101,10 @@ test("a fourth live promotion of a category and a second one of a listing are re
   expect(await findAll()).toHaveLength(3);
 });
 
-test("what belongs to nobody here, or to somebody else, is refused by name", async () => {
+test("a row of an unknown account, or for a listing of another account, is refused by name", async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   const known = anOldRow(buyer);
-  await bring(known);
+  await load(known);
   const stranger = randomUUID();
 
   expect(

@@ -1,21 +1,30 @@
+import { isLive } from "#app/features/promotions/promotion.ts";
+import { planTypeOf } from "#app/features/promotions/promotion-plan.ts";
+import { hasLivePromotion, takePlace } from "#app/features/promotions/take-place.server.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
-import type { Brought, BroughtRow, Fault } from "#app/shared/brought-rows.ts";
-import { type BroughtPromotion, readBroughtPromotion } from "./brought-promotion.ts";
-import { isLive } from "./promotion.ts";
-import { hasLivePromotion, takePlace } from "./take-place.server.ts";
+import {
+  CellReader,
+  type Cells,
+  type Fault,
+  type LegacyRow,
+  type LoadOutcome,
+} from "./legacy-rows.ts";
 
 /**
- * Subscriptions of an earlier deployment. A live one is loaded only with a place: without one the next look at the payment
- * provider would cancel it and pay it back, and that is for the operator to decide. The badge is given by that look.
+ * A live subscription is loaded only with a place: without one the next comparison with Stripe would cancel and refund it,
+ * which is for the operator to decide. That comparison also gives the badge.
  */
-export async function bringPromotions(tx: Tx, rows: readonly BroughtRow[]): Promise<Brought> {
-  const outcome: Brought = { loaded: 0, present: 0, refused: [] };
+export async function loadLegacyPromotions(
+  tx: Tx,
+  rows: readonly LegacyRow[],
+): Promise<LoadOutcome> {
+  const outcome: LoadOutcome = { loaded: 0, present: 0, refused: [] };
   for (const { line, cells } of rows) {
-    const { promotion, faults } = readBroughtPromotion(cells);
+    const { promotion, faults } = readPromotion(cells);
     if (faults.length > 0) outcome.refused.push({ line, faults });
     else if (await isPresent(tx, promotion)) outcome.present++;
     else {
-      const fault = (await findObstacle(tx, promotion)) ?? (await bring(tx, promotion));
+      const fault = (await findObstacle(tx, promotion)) ?? (await insert(tx, promotion));
       if (fault) outcome.refused.push({ line, faults: [fault] });
       else outcome.loaded++;
     }
@@ -23,7 +32,37 @@ export async function bringPromotions(tx: Tx, rows: readonly BroughtRow[]): Prom
   return outcome;
 }
 
-async function isPresent(tx: Tx, { stripeSubscriptionId }: BroughtPromotion) {
+type LegacyPromotion = ReturnType<typeof readPromotion>["promotion"];
+
+function readPromotion(cells: Cells) {
+  const reader = new CellReader(cells);
+  const matching = (column: string, pattern: RegExp, rule: string) => {
+    reader.expect(pattern.test(reader.text(column)), column, rule);
+    return reader.text(column);
+  };
+  const momentOrNull = (column: string) =>
+    reader.text(column) === "" ? null : reader.moment(column);
+
+  const promotion = {
+    id: reader.id("id"),
+    userId: reader.id("user_id"),
+    serviceId: reader.text("service_id") === "" ? null : reader.id("service_id"),
+    stripeCustomerId: matching("stripe_customer_id", /^cus_\w+$/, "Please give a customer's id"),
+    stripeSubscriptionId: matching(
+      "stripe_subscription_id",
+      /^sub_\w+$/,
+      "Please give a subscription's id",
+    ),
+    planType: planTypeOf(reader.text("plan_type")),
+    status: matching("status", /^[a-z_]{1,40}$/, "Please give a status such as active"),
+    currentPeriodStart: momentOrNull("current_period_start"),
+    currentPeriodEnd: momentOrNull("current_period_end"),
+    createdAt: reader.moment("created_at"),
+  };
+  return { promotion, faults: reader.faults };
+}
+
+async function isPresent(tx: Tx, { stripeSubscriptionId }: LegacyPromotion) {
   const row = await tx
     .selectFrom("subscriptions")
     .select("id")
@@ -32,7 +71,7 @@ async function isPresent(tx: Tx, { stripeSubscriptionId }: BroughtPromotion) {
   return row !== undefined;
 }
 
-async function findObstacle(tx: Tx, { userId, serviceId, status }: BroughtPromotion) {
+async function findObstacle(tx: Tx, { userId, serviceId, status }: LegacyPromotion) {
   const account = await tx
     .selectFrom("users")
     .select("id")
@@ -58,7 +97,7 @@ async function findObstacle(tx: Tx, { userId, serviceId, status }: BroughtPromot
   return fault("service_id", "Every place in its category is taken", serviceId);
 }
 
-async function bring(tx: Tx, promotion: BroughtPromotion) {
+async function insert(tx: Tx, promotion: LegacyPromotion) {
   const { id, userId, stripeCustomerId } = promotion;
   const inserted = await tx
     .insertInto("subscriptions")

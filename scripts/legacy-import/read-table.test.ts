@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readHeader, readTable } from "./read-table.server.ts";
+import { readHeader, readTable } from "./read-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rebadge-tables-"));
 afterAll(() => rmSync(folder, { recursive: true }));

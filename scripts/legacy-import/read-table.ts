@@ -1,20 +1,17 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import type { BroughtRow, Fault } from "#app/shared/brought-rows.ts";
+import type { Fault, LegacyRow } from "./legacy-rows.ts";
 
-type Row = BroughtRow | { line: number; faults: Fault[] };
+type Row = LegacyRow | { line: number; faults: Fault[] };
 
-/** The names of a table's columns; none if the file is empty. */
+/** An empty file has no columns. */
 export async function readHeader(path: string) {
   for await (const { record } of readRecords(path)) return toHeader(record);
   return [];
 }
 
-/**
- * A table as a database exports it (CSV in UTF-8, the names of the columns first), row by row: it may be far larger than
- * what a provider may hand in. Where quotes are broken nobody can tell what belongs where, so reading ends.
- */
+/** Streams the file, because it may be large, and stops at a broken quote, because the rows after it are guesswork. */
 export async function* readTable(path: string): AsyncGenerator<Row> {
   let header: string[] | undefined;
   try {
@@ -33,12 +30,12 @@ export async function* readTable(path: string): AsyncGenerator<Row> {
 
 function readRecords(path: string) {
   const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
-  // What goes wrong with the file comes out of the parser.
+  // The parser throws the errors of the file stream too.
   pipeline(createReadStream(path, "utf8"), withPlainLineEnds, parser, () => {});
   return parser as AsyncIterable<{ record: string[]; info: { lines: number } }>;
 }
 
-/** The library counts the lines of a cell twice where they end in two signs. */
+/** csv-parse counts the lines inside a cell twice if they end in CRLF. */
 async function* withPlainLineEnds(chunks: AsyncIterable<string>) {
   for await (const chunk of chunks) yield chunk.replaceAll("\r\n", "\n");
 }
@@ -54,7 +51,7 @@ function readRow(header: string[], record: string[], lastLine: number): Row {
   }
   return {
     line,
-    cells: Object.fromEntries(header.map((name, place) => [name, record[place] ?? ""])),
+    cells: Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""])),
   };
 }
 

@@ -9,19 +9,19 @@ function line(erased: object, time = "2026-11-16T02:30:00.000Z") {
   return JSON.stringify({ level: "info", time, erased, msg: "an account was deleted" });
 }
 
-test("whoever was erased at the moment of the restore or after it is found once, behind whatever stands before the line", () => {
+test("erasures at or after the restored moment are found once, also behind a prefix of the log line", () => {
   const lines = [line({ account }), `Nov 16 web[1]: ${line({ account })}`, line({ subscriber })];
 
   expect(readErasures(lines, since)).toEqual({ accounts: [account], subscribers: [subscriber] });
 });
 
-test("what was erased before that moment is no business of this restore", () => {
+test("erasures before that moment are ignored", () => {
   const lines = [line({ account }, "2026-11-16T02:29:59.999Z")];
 
   expect(readErasures(lines, since)).toEqual({ accounts: [], subscribers: [] });
 });
 
-test("other lines, broken lines and what is no id are passed over", () => {
+test("other lines, broken lines and invalid ids are ignored", () => {
   const lines = [
     "",
     "{",

@@ -2,10 +2,7 @@ import { isId } from "#app/shared/id.ts";
 
 export type Erasures = { accounts: string[]; subscribers: string[] };
 
-/**
- * Who was erased at or after a moment, by the lines of the web processes' logs. Whatever else is in the log, or before
- * each line (a date, a host), is passed over.
- */
+/** Reads the erasures at or after a moment from the web processes' logs; a prefix of a line (date, host) is ignored. */
 export function readErasures(lines: Iterable<string>, since: Date): Erasures {
   const accounts = new Set<string>();
   const subscribers = new Set<string>();

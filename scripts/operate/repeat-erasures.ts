@@ -4,7 +4,7 @@ import { repeatLeaving } from "#app/features/newsletter/repeat-leaving.server.ts
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { readErasures } from "./erasures.ts";
 
-/** After a restore: deletes again whom the logs call deleted since then. It can be run as often as one likes. */
+/** After a restore: repeats the deletions that the logs show since then; idempotent. */
 const [moment = ""] = process.argv.slice(2);
 const since = new Date(moment);
 
@@ -22,14 +22,14 @@ if (Number.isNaN(since.getTime())) {
     if (!result.ok) {
       held += 1;
       console.error(
-        `${id}: a listing holds a promotion's place; compare promotions, then run this again`,
+        `${id}: a listing still has a promotion; run reconcile-promotions, then run this again`,
       );
     } else if (result.value.wasThere) again += 1;
   }
   for (const id of subscribers) if ((await repeatLeaving(id)).wasThere) again += 1;
 
   console.log(
-    `${accounts.length + subscribers.length} erasures in the log, ${again} repeated, ${held} held up`,
+    `${accounts.length + subscribers.length} erasures in the log, ${again} repeated, ${held} failed`,
   );
   process.exitCode = held > 0 ? 1 : 0;
   await closePools();

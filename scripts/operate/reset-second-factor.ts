@@ -14,7 +14,7 @@ if (!email) {
 } else {
   const result = await resetSecondFactor(email);
   if (result.ok) {
-    console.log(`${result.value.email} is signed out and sets up a second factor anew`);
+    console.log(`${result.value.email} is signed out and must set up a new second factor`);
   } else {
     console.error(`${email}: ${refusals[result.refusal]}`);
     process.exitCode = 1;

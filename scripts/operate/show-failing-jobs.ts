@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Jobs that failed and wait for another try, or have none left: mail that cannot be sent shows here first. */
+/** Jobs that failed and wait for a retry, or have no attempts left, for example mails that cannot be sent. */
 const url = process.env.DATABASE_WORKER_URL;
 if (!url) throw new Error("DATABASE_WORKER_URL must be set");
 

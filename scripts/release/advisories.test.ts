@@ -6,7 +6,7 @@ const locked = { "node_modules/one": {}, "node_modules/tool": { dev: true } };
 const audit = (vulnerabilities: object) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
-test("high and critical advisories of what we ship are told apart from the others", () => {
+test("high and critical advisories of shipped packages are serious, others are not", () => {
   const nodes = ["node_modules/one"];
   const output = audit({
     one: { severity: "critical", via: [advisory], nodes },
@@ -32,7 +32,7 @@ test("packages without an advisory pass", () => {
   expect(readAudit(audit({}), locked)).toEqual({ isChecked: true, serious: [], others: [] });
 });
 
-test("a registry that does not answer is told apart from one that knows of nothing", () => {
+test("an unreachable registry is not the same as no advisories", () => {
   const message = "405 Method Not Allowed";
   const refused = JSON.stringify({ message, statusCode: 405 });
 

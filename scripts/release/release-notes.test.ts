@@ -21,12 +21,12 @@ const changelog = `# Changelog
 - Tried.
 `;
 
-test("the notes of a release are its own section, and nobody else's", () => {
+test("the notes of a release are its section of the changelog only", () => {
   expect(releaseNotes(changelog, "0.2.0")).toBe("- Second.\n\n### Security\n\n- Mended.");
   expect(releaseNotes(changelog, "0.2.0-beta")).toBe("- Tried.");
 });
 
-test("a version the changelog does not know has no notes", () => {
+test("a version without a section has no notes", () => {
   expect(releaseNotes(changelog, "0.2")).toBeUndefined();
   expect(releaseNotes(changelog, "0.3.0")).toBeUndefined();
 });

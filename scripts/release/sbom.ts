@@ -47,3 +47,6 @@ export function findShipped({ packages }: Lock) {
     .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
     .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, "")}@${version}`);
 }
+
+// npm run --silent sbom: the result is attached to each tagged release.
+if (import.meta.main) console.log(JSON.stringify(makeSbom(), null, 2));

@@ -13,8 +13,8 @@ export class Draw {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  whole(least: number, most: number) {
-    return least + Math.floor(this.fraction() * (most - least + 1));
+  whole(min: number, max: number) {
+    return min + Math.floor(this.fraction() * (max - min + 1));
   }
 
   chance(probability: number) {
@@ -25,7 +25,7 @@ export class Draw {
     return values[Math.floor(this.fraction() * values.length)] as Value;
   }
 
-  /** The first values are the commonest, as in life (Zipf). */
+  /** Zipf distribution: the first values are the most common. */
   skewed<Value>(values: readonly Value[], exponent: number): Value {
     const sums = cumulated(values.length, exponent);
     const target = this.fraction() * (sums.at(-1) ?? 0);
@@ -57,9 +57,9 @@ function cumulated(length: number, exponent: number) {
 
   const sums = new Float64Array(length);
   let sum = 0;
-  for (let place = 0; place < length; place++) {
-    sum += 1 / (place + 1) ** exponent;
-    sums[place] = sum;
+  for (let index = 0; index < length; index++) {
+    sum += 1 / (index + 1) ** exponent;
+    sums[index] = sum;
   }
   known.set(key, sums);
   return sums;

@@ -28,18 +28,18 @@ const prices = [49, 99, 149, 199, 299, 499, 999, 1500, 2500];
 const countryCounts = [1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 6];
 const MAX_PROMOTED_PER_CATEGORY = 3;
 
-/** Rows in COPY's text form. The same place gives the same row, whichever part it is made in. */
+/** Rows in COPY's text format. The same index gives the same row in every part. */
 export function* measuringListings(first: number, last: number, count: number, owners: string[]) {
   const promoted = new Map<string, number>();
 
-  for (let place = first; place < last; place++) {
-    const draw = new Draw(place + 1);
+  for (let index = first; index < last; index++) {
+    const draw = new Draw(index + 1);
     const category = draw.skewed(words.categories, 0.85);
     const name = businessName(draw);
-    const created = OLDEST + Math.floor(((NEWEST - OLDEST) * place) / count);
+    const created = OLDEST + Math.floor(((NEWEST - OLDEST) * index) / count);
     const approved = draw.chance(0.92);
     const already = promoted.get(category.name) ?? 0;
-    // Only the first part promotes, so that no category has more than its places.
+    // Only the first part promotes, so that no category has more than three promotions.
     const isPromoted =
       approved && first === 0 && already < MAX_PROMOTED_PER_CATEGORY && draw.chance(0.02);
     if (isPromoted) promoted.set(category.name, already + 1);
@@ -54,7 +54,7 @@ export function* measuringListings(first: number, last: number, count: number, o
       array(someLanguages(draw)),
       draw.chance(0.15) ? "\\N" : draw.pick(prices),
       `https://${name.toLowerCase().replace(/[^a-z]/g, "")}.example`,
-      isPromoted ? place + 1 : "\\N",
+      isPromoted ? index + 1 : "\\N",
       approved ? "approved" : draw.pick(["pending", "rejected"]),
       new Date(created).toISOString(),
       new Date(created + draw.whole(0, 9e8)).toISOString(),
@@ -84,8 +84,8 @@ function businessName(draw: Draw) {
 
 function description(draw: Draw, category: words.MeasuringCategory) {
   const length = draw.whole(200, 1_400) * 0.55 + draw.whole(200, 1_400) * 0.45;
-  const speaksOfMarketing = category.name.includes("Marketing") || draw.chance(0.17);
-  let text = speaksOfMarketing ? words.marketingSentence(draw) : "";
+  const mentionsMarketing = category.name.includes("Marketing") || draw.chance(0.17);
+  let text = mentionsMarketing ? words.marketingSentence(draw) : "";
   while (text.length < length && text.length < 1_480) {
     text += `${text && " "}${draw.pick(words.sentences)(draw, category)}`;
   }

@@ -32,9 +32,9 @@ const topics = [
   "market research surveys panels interviews statistics data cleaning",
 ];
 
-export const categories: MeasuringCategory[] = pickableCategories.map((name, place) => ({
+export const categories: MeasuringCategory[] = pickableCategories.map((name, index) => ({
   name,
-  words: (topics[place] ?? "white label").split(" "),
+  words: (topics[index] ?? "white label").split(" "),
 }));
 
 const brands = list(
@@ -64,7 +64,7 @@ export const nameEndings = list(
 
 type Sentence = (draw: Draw, category: MeasuringCategory) => string;
 
-/** The word every measurement of a common word looks for: more than a quarter of all listings hold it. */
+/** Contains the common word of the benchmarks, which is in more than a quarter of all listings. */
 export const marketingSentence = (draw: Draw) =>
   `It fits ${draw.pick(qualities)} marketing teams that want to ${draw.pick(verbs)} without hiring.`;
 
@@ -101,7 +101,7 @@ export function invented(draw: Draw) {
 
 let rare: string[] | undefined;
 
-/** The long tail of a real directory's vocabulary: 60,000 words that most listings do not use. */
+/** The long tail of a real directory: 60,000 words that most listings do not use. */
 export function rareWord(draw: Draw) {
   if (!rare) {
     const first = new Draw(42);

@@ -2,19 +2,16 @@ import { execFile } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { startOutsideWorld } from "../../standins/outside-world.ts";
+import { startAllStandins } from "../../standins/all-standins.ts";
 import { google, ports, stripe } from "../../standins/server-environment.ts";
 import { cloneDatabase, migratorUrl, prepareTemplate } from "../database/prepare-template.ts";
 import { sampleStaffSecret, seedSamples } from "./seed-samples.ts";
 
-/**
- * What the browser tests and the demo have in common: the production build with sample data, beside an outside world on
- * this machine. Each of the two starts the processes itself, because they end them differently.
- */
+/** Shared by the browser tests and the demo: the production build with sample data and local stand-ins. */
 export const WEB = "build/server/index.js";
 export const WORKER = "build/worker/worker.js";
 
-/** Made anew each time: what the stand-ins knew of the last one is gone as well. */
+/** Created anew each time, because the stand-ins lose their state as well. */
 export async function makeSampleDatabase(adminUrl: string, name: string) {
   await cloneDatabase(adminUrl, await prepareTemplate(adminUrl), name);
   const client = new Client({ connectionString: migratorUrl(adminUrl, name) });
@@ -26,13 +23,13 @@ export async function makeSampleDatabase(adminUrl: string, name: string) {
   }
 }
 
-/** With an empty place for logos, and with prices, without which nothing can be bought. */
+/** Starts the stand-ins with an empty storage folder and with prices. */
 export async function startSampleWorld(
   port: number,
   environment: NodeJS.ProcessEnv & { STORAGE_DIRECTORY: string },
 ) {
   const { smtp, mails, webhooks, authenticator } = ports(port);
-  await startOutsideWorld({
+  await startAllStandins({
     mail: { smtp, web: mails },
     list: { port: webhooks },
     google: { ...google(port), redirectUris: [`http://127.0.0.1:${port}/auth/callback`] },

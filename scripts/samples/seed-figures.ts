@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What the sample directory would have noted day by day, had it been watched. Days that are known stay as they are. */
+/** Daily figures of the sample directory; existing days stay unchanged. */
 export async function seedFigures(client: Client) {
   await client.query(countedDirectory);
   await client.query(endedPromotions);
@@ -24,14 +24,14 @@ const countedDirectory = `
    group by day
   on conflict do nothing`;
 
-/** Of listings that are gone. */
+/** Subscriptions of deleted listings. */
 const endedPromotions = `
   insert into subscriptions (stripe_customer_id, stripe_subscription_id, plan_type, status, created_at, started_at, ended_at)
-  select 'sample_customer_gone_' || turn, 'sample_subscription_gone_' || turn,
-         case when turn % 3 = 0 then 'quarterly' else 'monthly' end, 'canceled', started_at, started_at,
-         started_at + case when turn % 3 = 0 then interval '91 days' else (1 + turn % 3) * interval '30 days' end
-    from generate_series(1, 14) as turn
-    cross join lateral (select now() - (95 + turn * 11) * interval '1 day' as started_at) begun`;
+  select 'sample_customer_gone_' || number, 'sample_subscription_gone_' || number,
+         case when number % 3 = 0 then 'quarterly' else 'monthly' end, 'canceled', started_at, started_at,
+         started_at + case when number % 3 = 0 then interval '91 days' else (1 + number % 3) * interval '30 days' end
+    from generate_series(1, 14) as number
+    cross join lateral (select now() - (95 + number * 11) * interval '1 day' as started_at) begun`;
 
 /** A little more every week, and less at weekends. */
 const countedSearches = `

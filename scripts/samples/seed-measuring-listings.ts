@@ -10,10 +10,7 @@ const OWNERS = 10_000;
 
 type Part = { url: string; first: number; last: number; count: number; owners: string[] };
 
-/**
- * Fills a database of its own with made-up listings, for measuring. Rows are loaded before the indexes, the counts
- * and the vocabulary are made: one by one they would take hours.
- */
+/** Fills a database with generated listings. Indexes, counts and search words are built after the rows, which saves hours. */
 export async function seedMeasuringListings(url: string, count: number) {
   const started = performance.now();
   const seconds: Record<string, number> = {};
@@ -77,7 +74,7 @@ async function insertOwners(client: Client) {
   return rows.map(({ id }) => id);
 }
 
-/** All but the primary key, as statements that make them again. */
+/** The definitions of all indexes except primary keys. */
 async function dropIndexes(client: Client) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -17,11 +17,11 @@ test("there are 160 samples or more, and four or more in every category", () => 
   }
 });
 
-test("no sample could be taken for a real company's listing", () => {
+test("no sample looks like a real company's listing", () => {
   for (const { website } of samples) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);
 });
 
-test("every sample keeps the rules of a listing", () => {
+test("every sample is a valid listing", () => {
   for (const sample of samples) {
     expect(countries, sample.businessName).toEqual(expect.arrayContaining(sample.countries));
     expect(languages, sample.businessName).toEqual(expect.arrayContaining(sample.languages));

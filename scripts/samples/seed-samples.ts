@@ -16,14 +16,14 @@ export type SampleListing = {
 
 const DOMAIN = "rebadge.example";
 export const samplePassword = "label-harbour-2026";
-/** For an authenticator app, so that the sample staff get in. As public as the password. */
+/** The second factor of the sample staff; as public as the password. */
 export const sampleStaffSecret = "REBADGEDEVELOPMENTSECRETFORSTAFF";
 const OWNERS = 30;
 
 const staff = ["admin", "moderator", "provider"] as const;
 export const sampleEmails = staff.map((role) => `${role}@${DOMAIN}`);
 
-/** Every so many samples one is not (yet) approved, or is promoted, so that each state can be looked at. */
+/** Every n-th sample is pending, rejected or promoted, so that each state occurs. */
 const EVERY_PENDING = 17;
 const EVERY_REJECTED = 41;
 const EVERY_PROMOTED = 19;
@@ -36,15 +36,15 @@ export async function readSamples(): Promise<SampleListing[]> {
   return (await Promise.all(read)).flatMap((text) => JSON.parse(text) as SampleListing[]);
 }
 
-/** Sample accounts and listings, whose number it returns. Can be run again: earlier samples are replaced. */
+/** Replaces earlier samples; returns the number of listings. */
 export async function seedSamples(client: Client) {
   const samples = await readSamples();
 
   await client.query("begin");
-  await forgetSamples(client);
+  await deleteSamples(client);
   const people = await insertPeople(client);
-  for (const [place, sample] of samples.entries())
-    await insertListing(client, people, sample, place);
+  for (const [index, sample] of samples.entries())
+    await insertListing(client, people, sample, index);
   await client.query("select settle_promotions()");
   await seedFigures(client);
   await client.query("commit");
@@ -53,7 +53,7 @@ export async function seedSamples(client: Client) {
   return samples.length;
 }
 
-async function forgetSamples(client: Client) {
+async function deleteSamples(client: Client) {
   await client.query("delete from subscriptions where stripe_customer_id like 'sample_%'");
   await client.query("select settle_promotions()");
   await client.query("delete from users where email like $1", [`%@${DOMAIN}`]);
@@ -61,14 +61,14 @@ async function forgetSamples(client: Client) {
 
 async function insertPeople(client: Client) {
   const password = await hashPassword(samplePassword);
-  const names = [...staff, ...Array.from({ length: OWNERS }, (_, place) => `owner-${place + 1}`)];
+  const names = [...staff, ...Array.from({ length: OWNERS }, (_, index) => `owner-${index + 1}`)];
   const people = new Map<string, string>();
 
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const role = staff.find((known) => known === name) ?? "provider";
     const { rows } = await client.query<{ id: string }>(
       "insert into users (email, role, created_at) values ($1, $2, now() - $3::integer * interval '11 days') returning id",
-      [`${name}@${DOMAIN}`, role, names.length - place],
+      [`${name}@${DOMAIN}`, role, names.length - index],
     );
     const id = rows[0]?.id ?? "";
     await client.query("insert into passwords (user_id, hash) values ($1, $2)", [id, password]);
@@ -88,13 +88,13 @@ async function insertListing(
   client: Client,
   people: Map<string, string>,
   sample: SampleListing,
-  place: number,
+  index: number,
 ) {
-  const status = statusAt(place);
+  const status = statusAt(index);
   // The sample provider owns one of each state and a promoted one.
-  const isStaffs = place < 3 || place % 50 === EVERY_PENDING % 50 || place === EVERY_REJECTED;
-  const owner = isStaffs ? "provider" : `owner-${(place % OWNERS) + 1}`;
-  const isPromoted = status === "approved" && place % EVERY_PROMOTED === 0;
+  const isStaffs = index < 3 || index % 50 === EVERY_PENDING % 50 || index === EVERY_REJECTED;
+  const owner = isStaffs ? "provider" : `owner-${(index % OWNERS) + 1}`;
+  const isPromoted = status === "approved" && index % EVERY_PROMOTED === 0;
 
   const { rows } = await client.query<{ id: string }>(
     `insert into white_label_services
@@ -111,8 +111,8 @@ async function insertListing(
       sample.priceFrom,
       sample.description,
       status,
-      (place * 7) % 176,
-      place % 9,
+      (index * 7) % 176,
+      index % 9,
     ],
   );
   const id = rows[0]?.id;
@@ -129,7 +129,7 @@ async function insertListing(
         ...(status === "approved"
           ? [null, null]
           : ["unclear", "Please say what the reseller's client sees."]),
-        hoursToDecide(place, isPromoted),
+        hoursToDecide(index, isPromoted),
         isPromoted,
       ],
     );
@@ -140,24 +140,24 @@ async function insertListing(
        values ($1, $2, $3, $4, $5, 'active', now() - interval '10 days', now() + interval '20 days', now() - $6::integer * interval '1 day')`,
       [
         people.get(owner),
-        `sample_customer_${place}`,
-        `sample_subscription_${place}`,
+        `sample_customer_${index}`,
+        `sample_subscription_${index}`,
         id,
-        place % 2 ? "quarterly" : "monthly",
-        10 + place,
+        index % 2 ? "quarterly" : "monthly",
+        10 + index,
       ],
     );
   }
 }
 
-/** Most decisions come in time, and some do not. */
-function hoursToDecide(place: number, isPromoted: boolean) {
-  return isPromoted ? 3 + (place % 29) : 4 + ((place * 13) % 71);
+/** Most decisions are in time, some are late. */
+function hoursToDecide(index: number, isPromoted: boolean) {
+  return isPromoted ? 3 + (index % 29) : 4 + ((index * 13) % 71);
 }
 
-function statusAt(place: number) {
-  if (place % EVERY_REJECTED === EVERY_REJECTED - 1 || place === EVERY_REJECTED) return "rejected";
-  return place % EVERY_PENDING === EVERY_PENDING - 1 || place === EVERY_PENDING
+function statusAt(index: number) {
+  if (index % EVERY_REJECTED === EVERY_REJECTED - 1 || index === EVERY_REJECTED) return "rejected";
+  return index % EVERY_PENDING === EVERY_PENDING - 1 || index === EVERY_PENDING
     ? "pending"
     : "approved";
 }

@@ -6,7 +6,8 @@ import { sampleEmails, samplePassword, sampleStaffSecret, seedSamples } from "./
 const url = process.env.DATABASE_MIGRATOR_URL;
 if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
 // The password and the second factor of the sample staff are public.
-if (process.env.NODE_ENV === "production") throw new Error("samples are not for production");
+if (process.env.NODE_ENV === "production")
+  throw new Error("samples must not be loaded in production");
 
 const { values } = parseArgs({ options: { listings: { type: "string" } } });
 
@@ -26,6 +27,7 @@ if (values.listings === undefined) {
   }
 } else {
   const count = Number(values.listings);
-  if (!Number.isInteger(count) || count < 1) throw new Error("--listings takes a whole number");
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error("--listings must be a positive integer");
   console.log(JSON.stringify(await seedMeasuringListings(url, count)));
 }

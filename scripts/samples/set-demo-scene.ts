@@ -6,15 +6,14 @@ import { createCustomer } from "#app/infrastructure/payments/customer.server.ts"
 import { stripe } from "#app/infrastructure/payments/stripe.server.ts";
 
 /**
- * What the demo has beyond the samples: promotions that the payment provider knows of, so that they can be cancelled and
- * their invoices read, figures in their reports, and something of each kind on the moderators' and admins' pages. A process
- * of its own, because the environment is read once, and comes before the worker: that would take the payments for new ones.
+ * Data of the demo beyond the samples: paid promotions, figures for their reports, and work for moderators and admins. Runs
+ * in its own process, because the environment is read once, and before the worker, which would handle the payments as new.
  */
 const client = new Client({ connectionString: process.env.DATABASE_MIGRATOR_URL });
 await client.connect();
 await payForPromotions();
 await countDelivery();
-await fillDesks();
+await fillStaffPages();
 await client.end();
 
 type Row = { id: string; userId: string; email: string; listingId: string; plan: PlanType };
@@ -38,7 +37,7 @@ async function payForPromotions() {
   }
 }
 
-/** As its owner would: on the page, with a card that works. */
+/** Pays on the checkout page with a valid card. */
 async function pay(customerId: string, listingId: string, plan: PlanType) {
   const { id, url } = await openCheckoutSession({
     id: randomUUID(),
@@ -54,7 +53,7 @@ async function pay(customerId: string, listingId: string, plan: PlanType) {
   return String((await stripe.checkout.sessions.retrieve(id)).subscription);
 }
 
-/** Ten days of it, the same at every start. */
+/** Ten days, the same at every start. */
 async function countDelivery() {
   await client.query(
     `insert into promotion_days (listing_id, day)
@@ -71,7 +70,7 @@ async function countDelivery() {
   );
 }
 
-async function fillDesks() {
+async function fillStaffPages() {
   await client.query(
     `update white_label_services set submitted_at = now() - interval '9 days'
       where business_name = 'Politely Overdue'`,

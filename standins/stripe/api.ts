@@ -21,14 +21,14 @@ type Call = {
   operation: keyof Operations;
   id: string;
   parameters: Form;
-  /** What was asked for, word for word. */
-  asked: string;
+  /** Path and parameters, to recognise a repeated request. */
+  request: string;
   key?: string;
 };
 
 type Setup = { world: World; knobs: Knobs; random: Random; secretKey: string; apiVersion: string };
 
-/** Everything under /v1. */
+/** The endpoints under /v1. */
 export class Api {
   readonly #keys = new IdempotencyKeys();
   readonly #setup: Setup;
@@ -48,7 +48,7 @@ export class Api {
     let answer: Answer;
     try {
       const call = this.#read(request, body);
-      const known = this.#answerOfOld(call);
+      const known = this.#storedAnswer(call);
       if (known) headers["Idempotent-Replayed"] = "true";
       answer = known ?? (await this.#carryOut(call));
     } catch (error) {
@@ -78,20 +78,20 @@ export class Api {
     }
     const parameters = { ...readForm(search.slice(1)), ...readForm(body) };
     const key = method === "POST" ? headers["idempotency-key"] : undefined;
-    const asked = JSON.stringify([pathname, parameters]);
-    return { ...route, parameters, asked, ...(key && { key: String(key) }) };
+    const requestText = JSON.stringify([pathname, parameters]);
+    return { ...route, parameters, request: requestText, ...(key && { key: String(key) }) };
   }
 
-  /** Comes before any check: what was allowed then need not be allowed by now. */
-  #answerOfOld({ key, asked }: Call) {
-    return key === undefined ? undefined : this.#keys.find(key, asked, this.#setup.world.now());
+  /** Checked first: the repeated request may not be valid any more. */
+  #storedAnswer({ key, request }: Call) {
+    return key === undefined ? undefined : this.#keys.find(key, request, this.#setup.world.now());
   }
 
   async #carryOut(call: Call) {
     const { world, knobs, random } = this.#setup;
-    // Whatever is refused here was never begun, so no key remembers it.
+    // An invalid request does not use up its key.
     check(call, world.now());
-    if (call.key) this.#keys.begin(call.key, call.asked, world.now());
+    if (call.key) this.#keys.begin(call.key, call.request, world.now());
     await pause(knobs.slow);
     let answer: Answer;
     try {

@@ -104,8 +104,8 @@ test("a renewal that fails is tried again on days 3, 5 and 7, and recovers", asy
     latest_invoice: { status: "paid", attempt_count: 3 },
   });
   await standin.settled();
-  const told = receiver.types().filter((type) => type.startsWith("invoice."));
-  expect(told).toEqual([
+  const sent = receiver.types().filter((type) => type.startsWith("invoice."));
+  expect(sent).toEqual([
     "invoice.paid",
     "invoice.payment_failed",
     "invoice.payment_failed",
@@ -134,7 +134,7 @@ test("a subscription whose renewal keeps failing is cancelled after the last try
   });
 });
 
-test("a subscription told to end with its period does, unless it is told otherwise", async () => {
+test("a subscription set to end with its period does, unless that is withdrawn", async () => {
   const { standin, stripe, receiver } = trial;
   const { id } = await subscribe({ interval: "month" });
   const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -152,7 +152,7 @@ test("a subscription told to end with its period does, unless it is told otherwi
   expect(receiver.types().at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("whatever is due happens in its order, each at its own moment", async () => {
+test("due events happen in order, each at its own time", async () => {
   const { standin, stripe } = trial;
   await subscribe({ interval: "month" });
   await subscribe({ interval: "week" });
@@ -168,7 +168,7 @@ test("whatever is due happens in its order, each at its own moment", async () =>
   expect(standin.state.sessions.size).toBe(3);
 });
 
-test("a session nobody pays for expires", async () => {
+test("an unpaid session expires", async () => {
   const { standin, stripe, receiver } = trial;
   const { session } = await openSession(stripe);
   standin.advance(DAY);

@@ -5,12 +5,12 @@ import { endSubscription, itemOf, renewalOf, startNextPeriod } from "./subscript
 import type { World } from "./world.ts";
 
 const DAY = 86_400;
-/** Days after the first try. When the last one fails, the subscription ends. */
+/** Days after the first attempt. When the last one fails, the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
 type Due = { at: number; happen: () => void };
 
-/** Everything that is due by now, in the order in which it was due. */
+/** Runs everything that is due by now, in chronological order. */
 export function catchUp(world: World) {
   const now = world.now();
   for (let due = nextDue(world); due && due.at <= now; due = nextDue(world)) {
@@ -20,7 +20,7 @@ export function catchUp(world: World) {
 
 export function advance(world: World, seconds: number) {
   if (!(Number.isInteger(seconds) && seconds >= 0)) {
-    throw new Error(`The clock runs forwards, by whole seconds, not by ${seconds}`);
+    throw new Error(`the clock advances by whole seconds, not by ${seconds}`);
   }
   world.clock.advance(seconds);
   catchUp(world);
@@ -59,12 +59,12 @@ function endPeriod(world: World, subscription: Stripe.Subscription) {
   if (works) renewal.retries = [];
   else if (status !== "past_due") renewal.retries = RETRY_DAYS.map((days) => end + days * DAY);
   subscription.status = works ? "active" : "past_due";
-  world.tell("customer.subscription.updated", subscription, {
+  world.emit("customer.subscription.updated", subscription, {
     ...(status !== subscription.status && { status }),
     latest_invoice,
     items,
   });
-  tellOfPayment(world, subscription, invoice, works);
+  emitPaymentEvent(world, subscription, invoice, works);
 }
 
 function tryAgain(world: World, subscription: Stripe.Subscription) {
@@ -74,18 +74,18 @@ function tryAgain(world: World, subscription: Stripe.Subscription) {
   if (!invoice) throw new Error(`${subscription.id} has no invoice`);
 
   const works = tryPayment(world, invoice);
-  tellOfPayment(world, subscription, invoice, works);
+  emitPaymentEvent(world, subscription, invoice, works);
   if (works) {
     retries.length = 0;
     subscription.status = "active";
-    world.tell("customer.subscription.updated", subscription, { status: "past_due" });
+    world.emit("customer.subscription.updated", subscription, { status: "past_due" });
   } else if (retries.length === 0) {
     invoice.auto_advance = false;
     endSubscription(world, subscription, "payment_failed");
   }
 }
 
-function tellOfPayment(
+function emitPaymentEvent(
   world: World,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,
@@ -93,5 +93,5 @@ function tellOfPayment(
 ) {
   const [next = null] = renewalOf(world, subscription).retries;
   if (!works) invoice.next_payment_attempt = next;
-  world.tell(works ? "invoice.paid" : "invoice.payment_failed", invoice);
+  world.emit(works ? "invoice.paid" : "invoice.payment_failed", invoice);
 }

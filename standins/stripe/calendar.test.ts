@@ -8,7 +8,7 @@ test.each([
   ["2026-10-15", "month", 3, ["2027-01-15", "2027-04-15"]],
   ["2028-02-29", "year", 1, ["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]],
   ["2026-12-28", "week", 1, ["2027-01-04", "2027-01-11"]],
-])("what starts on %s and recurs every %s × %i ends on the days of the calendar", (...given) => {
+])("a subscription from %s that recurs every %s × %i ends on calendar days", (...given) => {
   const [start, interval, interval_count, ends] = given;
   const anchor = Date.parse(`${start}T10:20:30Z`) / 1000;
   const found = ends.map((_, index) =>

@@ -3,8 +3,8 @@ type Every = { interval: string; interval_count: number };
 const DAY = 86_400;
 
 /**
- * When the given number of periods since the anchor is over. Months are those of the calendar and counted from the
- * anchor, so that what starts on 31 January ends on 28 February and then on 31 March.
+ * The end of the given number of periods since the anchor. Calendar months are counted from the anchor, so that a period
+ * from 31 January ends on 28 February and the next on 31 March.
  */
 export function endOfPeriod(anchor: number, { interval, interval_count }: Every, periods: number) {
   const count = interval_count * periods;

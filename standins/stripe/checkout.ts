@@ -28,13 +28,13 @@ export function pay(world: World, sessionId: string) {
     subscription: subscription.id,
     url: null,
   });
-  world.tell("customer.subscription.created", subscription);
-  world.tell("invoice.paid", invoice);
-  world.tell("checkout.session.completed", session);
+  world.emit("customer.subscription.created", subscription);
+  world.emit("invoice.paid", invoice);
+  world.emit("checkout.session.completed", session);
   return session;
 }
 
-/** A card that is refused leaves nothing behind but a word about it on the page. */
+/** A declined card only adds a message to the page. */
 export function decline(world: World, sessionId: string) {
   const { session, order } = openOrder(world, sessionId);
   order.declined = true;

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * What the stand-in speaks, in the words of the installed SDK. Types only: generate-schema.ts reads this file and
- * makes of every member the schema that requests, answers and events are held to.
+ * The stand-in's API in the installed SDK's types. `npm run stripe:schema` turns every member of this file into the
+ * schema that requests, responses and events are validated against.
  */
 export interface Operations {
   createCustomer: { takes: Stripe.CustomerCreateParams; answers: Stripe.Customer };
@@ -43,7 +43,6 @@ export interface Operations {
   listEvents: { takes: Stripe.EventListParams; answers: List<Events[keyof Events]> };
 }
 
-/** What it keeps, whether or not it can be asked for by name. */
 export interface Resources {
   customer: Stripe.Customer;
   product: Stripe.Product;
@@ -76,7 +75,7 @@ export interface Events {
   "charge.dispute.created": Stripe.ChargeDisputeCreatedEvent;
 }
 
-/** Stripe.ApiList without what the SDK adds for its own comfort. */
+/** Stripe.ApiList without the SDK's helper methods. */
 export interface List<Item> {
   object: "list";
   data: Item[];

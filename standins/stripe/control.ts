@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import type { Knobs } from "./knobs.ts";
 import type { Card } from "./world.ts";
 
-type Said = {
+type ControlParams = {
   session: string;
   seconds: number;
   to: string;
@@ -14,7 +14,6 @@ type Said = {
   event: string;
 };
 
-/** What the stand-in can do, as far as it is done from here. */
 type Controlled = {
   seed: number;
   state: Record<string, ReadonlyMap<string, unknown>>;
@@ -53,32 +52,31 @@ export async function answerControl(
 async function perform(standin: Controlled, what: string, request: IncomingMessage) {
   if (what === "GET state") return plain(standin);
   if (what === "GET settled") return standin.settled();
-  if (request.method !== "POST") throw new Error(`There is no ${what}`);
-  const said = (await json(request)) as Said;
+  if (request.method !== "POST") throw new Error(`unknown command: ${what}`);
+  const params = (await json(request)) as ControlParams;
 
   switch (what) {
     case "POST pay":
-      return standin.pay(said.session);
+      return standin.pay(params.session);
     case "POST decline":
-      return standin.decline(said.session);
+      return standin.decline(params.session);
     case "POST advance":
-      return said.to ? standin.advanceTo(new Date(said.to)) : standin.advance(said.seconds);
+      return params.to ? standin.advanceTo(new Date(params.to)) : standin.advance(params.seconds);
     case "POST card":
-      return standin.setCard(said.customer, said.card);
+      return standin.setCard(params.customer, params.card);
     case "POST refund":
-      return standin.refund(said.charge, said.amount);
+      return standin.refund(params.charge, params.amount);
     case "POST dispute":
-      return standin.dispute(said.charge);
+      return standin.dispute(params.charge);
     case "POST knobs":
-      return standin.setKnobs(said as unknown as Partial<Knobs>);
+      return standin.setKnobs(params as unknown as Partial<Knobs>);
     case "POST deliver":
-      return standin.deliver(said.event);
+      return standin.deliver(params.event);
     default:
-      throw new Error(`There is no ${what}`);
+      throw new Error(`unknown command: ${what}`);
   }
 }
 
-/** Every map as a list. */
 function plain({ state, problems, seed, now }: Controlled) {
   const lists = Object.entries(state).map(([name, map]) => [name, [...map.values()]]);
   return { now: now(), seed, problems, ...Object.fromEntries(lists) };

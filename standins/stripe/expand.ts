@@ -7,7 +7,7 @@ const MAX_DEPTH = 4;
 
 type Holder = Record<string, unknown>;
 
-/** A copy of the answer with the objects in it that were asked for, instead of their ids. */
+/** A copy of the response in which the ids at `paths` are replaced by their objects. */
 export function expand(world: World, answer: object, paths: string[] = []) {
   const copy = structuredClone(answer);
   for (const path of paths) {
@@ -35,7 +35,7 @@ function follow(world: World, holder: Holder, steps: string[], path: string) {
   for (const next of holders) follow(world, next, rest, path);
 }
 
-/** What is not in an answer at all unless it is asked for. */
+/** Properties that are in the response only if they are expanded. */
 function included(world: World, holder: Holder, step: string): object | null | undefined {
   if (holder.object === "invoice" && step === "payments") {
     const { id } = holder as unknown as Stripe.Invoice;

@@ -5,12 +5,12 @@ type FormValue = string | Form | FormValue[];
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    place(form, name.replaceAll("]", "").split("["), value);
+    assign(form, name.replaceAll("]", "").split("["), value);
   }
   return form;
 }
 
-function place(form: Form, path: string[], value: string) {
+function assign(form: Form, path: string[], value: string) {
   let at = form as Record<string, FormValue>;
   for (const [depth, step] of path.entries()) {
     const key = Array.isArray(at) && step === "" ? String(at.length) : step;
@@ -19,14 +19,14 @@ function place(form: Form, path: string[], value: string) {
       at[key] = value;
       return;
     }
-    // The keys of metadata are words even when they look like numbers.
+    // Keys of metadata are never list indexes, even if numeric.
     const isList = /^\d*$/.test(next) && step !== "metadata";
     if (typeof at[key] !== "object") at[key] = isList ? [] : {};
     at = at[key] as Record<string, FormValue>;
   }
 }
 
-/** line_items[0][price] for /line_items/0/price: the way Stripe names parameters. */
+/** Stripe's name of a parameter: line_items[0][price] for /line_items/0/price. */
 export function parameterName(steps: string[]) {
   const [first = "", ...rest] = steps;
   return first + rest.map((step) => `[${step}]`).join("");

@@ -1,20 +1,25 @@
-import ts from "typescript-with-api";
+/**
+ * Writes schema.json: contract.ts and the installed SDK's types as one JSON schema. `npm run stripe:schema` runs it and
+ * fetches TypeScript 5.9.3, because the version in the tree has no stable compiler API. Not typed for the same reason.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Stripe from "stripe";
 
-export type Schema = {
-  $ref?: string;
-  type?: string;
-  const?: string | number;
-  enum?: string[];
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-};
+const contract = fileURLToPath(new URL("./contract.ts", import.meta.url));
+const file = fileURLToPath(new URL("./schema.json", import.meta.url));
 
-export type Document = { $id: string; $defs: Record<string, Schema> };
+// Kept until the end, because the compiler reads its library files from there.
+const fetched = mkdtempSync(join(tmpdir(), "typescript-"));
+execFileSync("npm", ["install", "--silent", "--prefix", fetched, "typescript@5.9.3"]);
+const ts = createRequire(join(fetched, "package.json"))("typescript");
 
-/** Everything else that can be expanded stays an id, or {id, object}: the stand-in does not have it. */
+/** Other expandable resources stay an id or {id, object}, because the stand-in does not have them. */
 const KEPT = new Set([
   "customer",
   "product",
@@ -35,7 +40,7 @@ const KEPT = new Set([
   "list",
 ]);
 
-/** Large, and always null in what the stand-in says. */
+/** Large, and always null in the stand-in's responses. */
 const NEVER_FILLED = new Set([
   "payment_method_details",
   "payment_method_options",
@@ -45,11 +50,11 @@ const NEVER_FILLED = new Set([
   "destination_details",
 ]);
 
-/** The few numbers of Stripe's that are not whole; its types do not tell them apart. */
+/** Stripe's few non-integer numbers, which its types do not distinguish. */
 const FRACTION = /percent|rate|latitude|longitude/;
 
-/** Reads the interfaces of contract.ts, and the SDK's types behind them, as JSON schema. */
-export function generateSchema(contract: string): Document {
+/** Converts the interfaces of contract.ts and the SDK's types to a JSON schema. */
+function generateDefinitions() {
   const program = ts.createProgram([contract], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -59,6 +64,8 @@ export function generateSchema(contract: string): Document {
     noEmit: true,
     types: ["node"],
   });
+  const [fault] = ts.getPreEmitDiagnostics(program);
+  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, "\n"));
   const source = program.getSourceFile(contract);
   if (!source) throw new Error(`${contract} cannot be read`);
   const reader = new TypeReader(program.getTypeChecker());
@@ -70,21 +77,21 @@ export function generateSchema(contract: string): Document {
       reader.define(`${statement.name.text}.${member.name.text}`, member);
     }
   }
-  return { $id: "stripe", $defs: reader.definitions };
+  return reader.definitions;
 }
 
 class TypeReader {
-  readonly definitions: Record<string, Schema> = {};
-  readonly #names = new Map<ts.Type, string>();
-  readonly #checker: ts.TypeChecker;
+  definitions = {};
+  #names = new Map();
+  #checker;
   #isAnswer = true;
 
-  constructor(checker: ts.TypeChecker) {
+  constructor(checker) {
     this.#checker = checker;
   }
 
-  /** An operation becomes two: what it takes and what it answers. */
-  define(name: string, member: ts.PropertySignature) {
+  /** An operation gets two schemas: `takes` and `answers`. */
+  define(name, member) {
     const type = this.#checker.getTypeAtLocation(member);
     if (!name.startsWith("Operations.")) {
       this.definitions[name] = this.#read(type, "");
@@ -98,7 +105,7 @@ class TypeReader {
     this.#isAnswer = true;
   }
 
-  #read(type: ts.Type, property: string): Schema {
+  #read(type, property) {
     const { flags } = type;
     if (isDecimal(type)) return { type: "string" };
     if (type.isUnion() && !(flags & ts.TypeFlags.Boolean)) return this.#readUnion(type, property);
@@ -112,23 +119,23 @@ class TypeReader {
     if (flags & ts.TypeFlags.Null) return { type: "null" };
     if (isOpenString(type)) return { type: "string" };
     if (this.#checker.isArrayType(type)) {
-      const [item] = this.#checker.getTypeArguments(type as ts.TypeReference);
+      const [item] = this.#checker.getTypeArguments(type);
       return { type: "array", items: item ? this.#read(item, property) : {} };
     }
     if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.#refer(type);
     return {};
   }
 
-  #readUnion(type: ts.UnionType, property: string): Schema {
+  #readUnion(type, property) {
     const members = type.types.filter((member) => !(member.flags & ts.TypeFlags.Undefined));
     const literals = members.filter((member) => member.isStringLiteral());
     const rest = members.filter((member) => !member.isStringLiteral());
-    const read: Schema[] = [];
+    const read = [];
     if (literals.length > 0) {
       read.push({ type: "string", enum: literals.map(({ value }) => value) });
     }
     for (const member of rest) {
-      // Beside literals it only says that more of them may come.
+      // Next to literals, an open string only allows for future values.
       if (literals.length > 0 && isOpenString(member)) continue;
       const schema = this.#read(member, property);
       if (!read.some((known) => JSON.stringify(known) === JSON.stringify(schema))) {
@@ -139,7 +146,7 @@ class TypeReader {
     return read.length === 1 && only ? only : { anyOf: read };
   }
 
-  #refer(type: ts.Type): Schema {
+  #refer(type) {
     const resource = this.#resourceOf(type);
     if (resource && !KEPT.has(resource)) {
       const properties = { id: { type: "string" }, object: { const: resource } };
@@ -155,9 +162,9 @@ class TypeReader {
     return { $ref: `#/$defs/${name}` };
   }
 
-  #readObject(type: ts.Type): Schema {
-    const properties: Record<string, Schema> = {};
-    const required: string[] = [];
+  #readObject(type) {
+    const properties = {};
+    const required = [];
     for (const symbol of this.#checker.getPropertiesOfType(type)) {
       const property = this.#checker.getTypeOfSymbol(symbol);
       if (symbol.name.startsWith("__") || property.getCallSignatures().length > 0) continue;
@@ -173,13 +180,13 @@ class TypeReader {
   }
 
   /** "customer" for a Customer: the only value its `object` can have. */
-  #resourceOf(type: ts.Type) {
+  #resourceOf(type) {
     const mark = type.getProperty("object");
     const value = mark && this.#checker.getTypeOfSymbol(mark);
     return value?.isStringLiteral() ? value.value : undefined;
   }
 
-  #nameOf(type: ts.Type) {
+  #nameOf(type) {
     const symbol = type.aliasSymbol ?? type.symbol;
     const declaration = symbol?.declarations?.[0];
     const isGeneric = type.aliasTypeArguments?.length || isReference(type);
@@ -194,16 +201,38 @@ class TypeReader {
   }
 }
 
-function isReference(type: ts.Type) {
-  return ((type as ts.TypeReference).typeArguments?.length ?? 0) > 0;
+function isReference(type) {
+  return (type.typeArguments?.length ?? 0) > 0;
 }
 
-/** On the wire the SDK's decimals are text. */
-function isDecimal(type: ts.Type) {
+/** The SDK's decimals are sent as text. */
+function isDecimal(type) {
   return /Decimal/.test(type.aliasSymbol?.name ?? type.symbol?.name ?? "");
 }
 
 /** string & {} */
-function isOpenString(type: ts.Type) {
+function isOpenString(type) {
   return type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String);
 }
+
+/** One line for each definition, so that an SDK update can be reviewed. */
+function format({ $defs, ...facts }) {
+  const lines = Object.entries($defs).map(
+    ([name, schema]) => `${JSON.stringify(name)}: ${JSON.stringify(schema)}`,
+  );
+  const head = Object.entries(facts).map(
+    ([name, fact]) => `${JSON.stringify(name)}: ${JSON.stringify(fact)},`,
+  );
+  return `{\n${head.join("\n")}\n"$defs": {\n${lines.join(",\n")}\n}\n}\n`;
+}
+
+writeFileSync(
+  file,
+  format({
+    $id: "stripe",
+    sdk: Stripe.PACKAGE_VERSION,
+    contract: createHash("sha256").update(readFileSync(contract)).digest("hex"),
+    $defs: generateDefinitions(),
+  }),
+);
+rmSync(fetched, { recursive: true });

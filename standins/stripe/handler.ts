@@ -1,10 +1,10 @@
 import type { Operations } from "./contract.ts";
 import type { World } from "./world.ts";
 
-/** Does what was asked, after the parameters were found right. The id is the one in the address. */
+/** Called with validated parameters and the id in the path. */
 export type Handler<Name extends keyof Operations> = (
   world: World,
-  said: Operations[Name]["takes"],
+  params: Operations[Name]["takes"],
   id: string,
 ) => Operations[Name]["answers"];
 

@@ -22,7 +22,7 @@ test("a call with a key that was used is answered as it was the first time", asy
   expect(standin.state.customers.size).toBe(1);
 });
 
-test("a key is good for the same parameters at the same address only", async () => {
+test("a key is valid only for the same parameters and path", async () => {
   const { stripe } = trial;
   await stripe.customers.create({ email: "a@b.test" }, key("one"));
   const misuse = { statusCode: 400, type: "StripeIdempotencyError" };
@@ -35,7 +35,7 @@ test("a key is good for the same parameters at the same address only", async () 
   );
 });
 
-test("what was done is found again when its answer was lost", async () => {
+test("a retry finds the result when the response was lost", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ lostResponses: 1 });
   await expect(stripe.customers.create({}, key("one"))).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test("what was done is found again when its answer was lost", async () => {
   expect(standin.state.customers.size).toBe(2);
 });
 
-test("what was done is found again when its answer never came", async () => {
+test("a retry finds the result when the response timed out", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ timeouts: 1 });
   const hasty = clientOf(standin.url, undefined, 100);
@@ -91,7 +91,7 @@ test("a call that was never begun leaves its key free, one that was refused does
   });
 });
 
-test("while the first call runs, a second with its key is told to wait", async () => {
+test("while the first call runs, a second with its key is refused", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ slow: 60 });
   const both = await Promise.allSettled([
@@ -107,16 +107,16 @@ test("while the first call runs, a second with its key is told to wait", async (
 test("an answer is given again even when the call would not be allowed by now", async () => {
   const { standin, stripe } = trial;
   const { price } = await openSession(stripe);
-  const said = {
+  const params = {
     mode: "subscription" as const,
     success_url: "http://127.0.0.1:9/",
     line_items: [{ price: price.id, quantity: 1 }],
     expires_at: Math.floor(Date.now() / 1000) + 31 * 60,
   };
-  const first = await stripe.checkout.sessions.create(said, key("one"));
+  const first = await stripe.checkout.sessions.create(params, key("one"));
   standin.advance(20 * 60);
-  expect((await stripe.checkout.sessions.create(said, key("one"))).id).toBe(first.id);
-  await expect(stripe.checkout.sessions.create(said)).rejects.toThrow("expires_at");
+  expect((await stripe.checkout.sessions.create(params, key("one"))).id).toBe(first.id);
+  await expect(stripe.checkout.sessions.create(params)).rejects.toThrow("expires_at");
 });
 
 test("a key is forgotten after a day", async () => {
@@ -127,7 +127,7 @@ test("a key is forgotten after a day", async () => {
   expect(later.id).not.toBe(first.id);
 });
 
-test("nobody answers while it is down", async () => {
+test("connections fail while it is down", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ down: true });
   await expect(stripe.customers.create({})).rejects.toMatchObject({

@@ -7,11 +7,11 @@ type Use = { request: string; at: number; answer?: Answer };
 const KEPT_SECONDS = 86_400;
 const MAX_KEY = 255;
 
-/** The first answer to each key, for a day: whatever it was, it is given again. */
+/** Keeps the first response to each key for a day and repeats it. */
 export class IdempotencyKeys {
   readonly #uses = new Map<string, Use>();
 
-  /** The answer of old, or nothing when the key is free. */
+  /** The stored response; undefined if the key is unused. */
   find(key: string, request: string, now: number): Answer | undefined {
     if (key.length > MAX_KEY) {
       throw new StripeRefusal({ message: `Idempotency keys may have ${MAX_KEY} characters.` });

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 type Decimal = Stripe.Decimal;
 type Reason = "subscription_create" | "subscription_cycle";
 
-/** An open invoice for the period the subscription is in, with the payment that is to settle it. */
+/** Adds an open invoice for the subscription's current period, with its payment. */
 export function addInvoice(
   world: World,
   subscription: Stripe.Subscription,
@@ -35,7 +35,7 @@ export function addInvoice(
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: "subscription_details",
     },
-    // Stripe's invoice names the period that is over; its line names the one that is paid for.
+    // Stripe's invoice has the past period, its line the paid one.
     period_start: over.start,
     period_end: over.end,
     status: "open",
@@ -60,7 +60,7 @@ export function addInvoice(
   return invoice;
 }
 
-/** Charges the customer's card. Whether it worked. */
+/** Charges the customer's card; returns whether it worked. */
 export function tryPayment(world: World, invoice: Stripe.Invoice) {
   const works = world.cards.get(String(invoice.customer)) === "good";
   const payment = paymentOf(world, invoice);

@@ -1,30 +1,30 @@
 import type { Random } from "./random.ts";
 
-/** What can go wrong between Stripe and us. Chances are between 0 and 1. */
+/** Faults between Stripe and us. Probabilities are between 0 and 1. */
 export type Knobs = {
   /** An event is delivered again. */
   duplicates: number;
   /** An event is held back until later ones have gone out. */
   reorder: number;
-  /** Every delivery waits so many milliseconds, at least and at most. */
+  /** Minimum and maximum delay of every delivery, in milliseconds. */
   delay: [number, number];
   /** An event is never sent; it is still in the list of events. */
   lose: number;
-  /** An event is delivered again, long after. */
+  /** An event is delivered again much later. */
   staleReplay: number;
   /** A call answers 500 and does nothing. */
   failing: number;
-  /** A call is done, and the connection is cut instead of an answer. */
+  /** A call is executed, and the connection is closed without a response. */
   lostResponses: number;
-  /** A call is done and never answered. */
+  /** A call is executed and never answered. */
   timeouts: number;
-  /** Every connection is cut at once. */
+  /** Every connection is closed at once. */
   down: boolean;
-  /** Every call takes so many milliseconds. */
+  /** The duration of every call in milliseconds. */
   slow: number;
 };
 
-export function calmKnobs(): Knobs {
+export function defaultKnobs(): Knobs {
   return {
     duplicates: 0,
     reorder: 0,
@@ -39,7 +39,7 @@ export function calmKnobs(): Knobs {
   };
 }
 
-/** Does not draw when there is nothing to decide, so that one knob does not shift the luck of another run. */
+/** Draws no random number for a chance of 0, so that unused knobs do not change the sequence. */
 export function happens(chance: number, random: Random) {
   return chance > 0 && random() < chance;
 }

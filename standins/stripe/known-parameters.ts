@@ -3,7 +3,7 @@ import { notHere } from "./rules.ts";
 
 const pages = ["limit", "starting_after", "ending_before", "expand"];
 
-/** What the stand-in heeds, or may ignore because it changes nothing that it does. */
+/** Parameters that the stand-in implements or can safely ignore. */
 const known: Record<keyof Operations, string[]> = {
   createCustomer: ["email", "name", "description", "phone", "metadata", "preferred_locales"],
   retrieveCustomer: [],

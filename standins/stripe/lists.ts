@@ -3,13 +3,13 @@ import type { List } from "./contract.ts";
 import { noSuch, StripeRefusal } from "./refusal.ts";
 
 const MAX_LIMIT = 100;
-const USUAL_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 
-/** One page of what matches, newest first. The cursor need not match itself: it may have changed meanwhile. */
+/** A page of the matching items, newest first. The cursor itself need not match: it may have changed meanwhile. */
 export function page<Item extends { id: string }>(
   url: string,
   all: ReadonlyMap<string, Item>,
-  { limit = USUAL_LIMIT, starting_after, ending_before }: Stripe.PaginationParams,
+  { limit = DEFAULT_LIMIT, starting_after, ending_before }: Stripe.PaginationParams,
   matches: (item: Item) => boolean,
 ): List<Item> {
   if (limit < 1 || limit > MAX_LIMIT) {
@@ -27,7 +27,7 @@ export function page<Item extends { id: string }>(
   return { object: "list", data: older.slice(0, limit), has_more: older.length > limit, url };
 }
 
-/** Whether one is what was asked for, if anything was. */
+/** True without a wanted value. */
 export function isWanted<Value>(value: Value, wanted: Value | undefined) {
   return wanted === undefined || value === wanted;
 }

@@ -6,19 +6,19 @@ const MAX_KEYS = 50;
 const MAX_KEY = 40;
 const MAX_VALUE = 500;
 
-/** Keys are added and replaced; an empty value removes its key, nothing at all removes them all. */
+/** Adds and replaces keys; an empty value removes its key, empty metadata removes all keys. */
 export function mergeMetadata(
   known: Stripe.Metadata,
-  said: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
+  params: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
 ): Stripe.Metadata {
-  if (said === undefined) return known;
-  if (!said) return {};
-  const merged = { ...known, ...said };
+  if (params === undefined) return known;
+  if (!params) return {};
+  const merged = { ...known, ...params };
   const kept = Object.entries(merged).filter(([, value]) => value !== "" && value !== null);
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
 }
 
-/** As many and as long as Stripe keeps. */
+/** Stripe's limits. */
 export function checkMetadata(parameters: object, path: string[] = []) {
   for (const [name, value] of Object.entries(parameters)) {
     if (typeof value !== "object" || value === null) continue;

@@ -37,7 +37,7 @@ test("paying leads to the success page and charges once, however often it is pre
   expect(standin.state.subscriptions.size).toBe(1);
 });
 
-test("a card that is declined is told so, charges nothing, and another may be tried", async () => {
+test("a declined card shows a message and charges nothing, and another may be tried", async () => {
   const { standin, stripe } = trial;
   const { session } = await openSession(stripe);
   const declined = await press(session.url, "bad");

@@ -6,7 +6,7 @@ type Reason = {
   param?: string;
 };
 
-/** An answer that is an error, in Stripe's form. */
+/** An error response in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
@@ -23,7 +23,7 @@ export function missingParameter(param: string) {
   return new StripeRefusal({ message, code: "parameter_missing", param });
 }
 
-/** Named by the address it is a 404, named by a parameter a 400. */
+/** 404 for an id in the path, 400 for one in a parameter. */
 export function noSuch(kind: string, id: string, param?: string) {
   const message = `No such ${kind}: '${id}'`;
   const status = param ? 400 : 404;

@@ -4,7 +4,7 @@ import { clientOf, openSession, startTrial } from "./trial.ts";
 
 type Trial = Awaited<ReturnType<typeof startTrial>>;
 type Opened = Awaited<ReturnType<typeof openSession>>;
-/** What TypeScript would not let us send. */
+/** Parameters that TypeScript would not accept. */
 type Wrong = never;
 
 let trial: Trial;
@@ -139,7 +139,7 @@ const refused: [string, object, (stripe: Stripe) => Promise<unknown>][] = [
     (stripe) => stripe.billingPortal.sessions.create({ return_url: success_url } as Wrong),
   ],
   [
-    "a subscription told something that does not exist",
+    "a subscription with an unknown parameter",
     { code: "parameter_unknown", param: "cancel_at_end" },
     (stripe) => stripe.subscriptions.update("sub_none", { cancel_at_end: true } as Wrong),
   ],
@@ -212,15 +212,15 @@ test("a session that is not open cannot be expired", async () => {
   });
 });
 
-function createSession(stripe: Stripe, said: object) {
+function createSession(stripe: Stripe, params: object) {
   const right = { mode: "subscription", line_items: [line()], success_url };
-  return stripe.checkout.sessions.create({ ...right, ...said } as Wrong);
+  return stripe.checkout.sessions.create({ ...right, ...params } as Wrong);
 }
 
-function createPrice(stripe: Stripe, said: object) {
+function createPrice(stripe: Stripe, params: object) {
   const recurring = { interval: "month" };
   const right = { currency: "usd", unit_amount: 100, product: opened.product.id, recurring };
-  return stripe.prices.create({ ...right, ...said } as Wrong);
+  return stripe.prices.create({ ...right, ...params } as Wrong);
 }
 
 function line() {

@@ -2,20 +2,20 @@ import type { Operations } from "./contract.ts";
 import { missingParameter, StripeRefusal } from "./refusal.ts";
 
 type Rules = {
-  [Name in keyof Operations]?: (said: Operations[Name]["takes"], now: number) => void;
+  [Name in keyof Operations]?: (params: Operations[Name]["takes"], now: number) => void;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What Stripe asks for besides the types: what must come together, and what must not. */
+/** Stripe's rules beyond the types, such as required and exclusive parameters. */
 export const rules: Rules = {
-  createPrice(said) {
-    if (!said.product) throw missingParameter("product");
-    if (said.unit_amount === undefined) throw missingParameter("unit_amount");
-    if (said.unit_amount < 0) throw belowZero(said.unit_amount, "unit_amount");
-    if (said.currency !== "usd") throw notHere("currency", "any currency but usd");
-    atLeastOne(said.recurring?.interval_count, "recurring[interval_count]");
+  createPrice(params) {
+    if (!params.product) throw missingParameter("product");
+    if (params.unit_amount === undefined) throw missingParameter("unit_amount");
+    if (params.unit_amount < 0) throw belowZero(params.unit_amount, "unit_amount");
+    if (params.currency !== "usd") throw notHere("currency", "any currency but usd");
+    atLeastOne(params.recurring?.interval_count, "recurring[interval_count]");
   },
 
   listPrices({ lookup_keys = [] }) {
@@ -27,35 +27,35 @@ export const rules: Rules = {
     }
   },
 
-  createSession(said, now) {
-    if (!said.mode) throw missingParameter("mode");
-    if (said.mode !== "subscription") throw notHere("mode", "any mode but subscription");
-    if (!said.line_items?.length) throw missingParameter("line_items");
-    if (said.line_items.length > 1) throw notHere("line_items", "more than one line");
-    const [line] = said.line_items;
+  createSession(params, now) {
+    if (!params.mode) throw missingParameter("mode");
+    if (params.mode !== "subscription") throw notHere("mode", "any mode but subscription");
+    if (!params.line_items?.length) throw missingParameter("line_items");
+    if (params.line_items.length > 1) throw notHere("line_items", "more than one line");
+    const [line] = params.line_items;
     if (!line?.price) throw missingParameter("line_items[0][price]");
     if (line.quantity === undefined) throw missingParameter("line_items[0][quantity]");
     atLeastOne(line.quantity, "line_items[0][quantity]");
-    if (!said.success_url) throw missingParameter("success_url");
-    mustBeUrl(said.success_url, "success_url");
-    mustBeUrl(said.cancel_url, "cancel_url");
-    if (said.customer && said.customer_email) throw exclusive("customer", "customer_email");
-    mustExpireInTime(said.expires_at, now);
+    if (!params.success_url) throw missingParameter("success_url");
+    mustBeUrl(params.success_url, "success_url");
+    mustBeUrl(params.cancel_url, "cancel_url");
+    if (params.customer && params.customer_email) throw exclusive("customer", "customer_email");
+    mustExpireInTime(params.expires_at, now);
   },
 
-  createRefund(said) {
-    if (!said.charge && !said.payment_intent) throw missingParameter("charge");
-    if (said.charge && said.payment_intent) throw exclusive("charge", "payment_intent");
-    atLeastOne(said.amount, "amount");
+  createRefund(params) {
+    if (!params.charge && !params.payment_intent) throw missingParameter("charge");
+    if (params.charge && params.payment_intent) throw exclusive("charge", "payment_intent");
+    atLeastOne(params.amount, "amount");
   },
 
-  createPortalSession(said) {
-    if (!said.customer) throw missingParameter("customer");
-    mustBeUrl(said.return_url, "return_url");
+  createPortalSession(params) {
+    if (!params.customer) throw missingParameter("customer");
+    mustBeUrl(params.return_url, "return_url");
   },
 
-  listEvents(said) {
-    if (said.type && said.types) throw exclusive("type", "types");
+  listEvents(params) {
+    if (params.type && params.types) throw exclusive("type", "types");
   },
 };
 
@@ -96,7 +96,7 @@ function exclusive(one: string, other: string) {
   return new StripeRefusal({ message, code: "parameters_exclusive", param: one });
 }
 
-/** Stripe has it, the stand-in does not; better said than quietly ignored. */
+/** Refuses what Stripe has and the stand-in does not, instead of ignoring it silently. */
 export function notHere(param: string, what: string) {
   const message = `The stand-in does not know ${what} (${param}).`;
   return new StripeRefusal({ message, code: "not_in_the_standin", param });

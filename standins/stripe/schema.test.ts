@@ -1,5 +1,33 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { blank, faultsOfAnswer, faultsOfEvent, faultsOfParameters } from "./schema.ts";
+import { blank, document, faultsOfAnswer, faultsOfEvent, faultsOfParameters } from "./schema.ts";
+
+const contract = readFileSync(new URL("./contract.ts", import.meta.url), "utf8");
+
+/** What the schema was generated from, if it is not this; `npm run stripe:schema` generates it again. */
+function findOutdated(sdk: string, contractText: string) {
+  const hash = createHash("sha256").update(contractText).digest("hex");
+  return [
+    document.sdk !== sdk && `schema.json is of stripe ${document.sdk}, not ${sdk}`,
+    document.contract !== hash && "schema.json is of another contract.ts",
+  ].filter(Boolean);
+}
+
+test("the schema is of the installed SDK and of this contract, or npm run stripe:schema is due", () => {
+  expect(findOutdated(Stripe.PACKAGE_VERSION, contract)).toEqual([]);
+});
+
+test("a schema of another SDK or of another contract is noticed", () => {
+  expect(findOutdated("99.0.0", contract)).toEqual([
+    `schema.json is of stripe ${Stripe.PACKAGE_VERSION}, not 99.0.0`,
+  ]);
+  const added = contract.replace("createProduct:", "retrieveProduct:");
+  expect(findOutdated(Stripe.PACKAGE_VERSION, added)).toEqual([
+    "schema.json is of another contract.ts",
+  ]);
+});
 
 test("an answer is held to the SDK's types", () => {
   const customer = blank("customer");
@@ -29,7 +57,7 @@ test("an event is held to the SDK's types", () => {
   expect(faultsOfEvent("invoice.paid", other)).not.toEqual([]);
 });
 
-test("an object may stand where its id does, if the types call it expandable", () => {
+test("an object may replace its id if the types call it expandable", () => {
   const subscription = { ...blank("subscription"), status: "active" };
   const expanded = { ...subscription, latest_invoice: blank("invoice") };
   expect(faultsOfAnswer("retrieveSubscription", expanded)).toEqual([]);
@@ -38,7 +66,7 @@ test("an object may stand where its id does, if the types call it expandable", (
 });
 
 test("the text of a form becomes the numbers and booleans that are asked for", () => {
-  const said = { limit: "5", created: { gte: "12" }, active: "true", lookup_keys: ["a"] };
-  expect(faultsOfParameters("listPrices", said)).toEqual([]);
-  expect(said).toEqual({ limit: 5, created: { gte: 12 }, active: true, lookup_keys: ["a"] });
+  const params = { limit: "5", created: { gte: "12" }, active: "true", lookup_keys: ["a"] };
+  expect(faultsOfParameters("listPrices", params)).toEqual([]);
+  expect(params).toEqual({ limit: 5, created: { gte: 12 }, active: true, lookup_keys: ["a"] });
 });

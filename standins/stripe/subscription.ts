@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 type CancellationReason = Stripe.Subscription.CancellationDetails["reason"];
 
-/** There is one price, so there is one item. */
+/** Every subscription has exactly one item. */
 export function itemOf(subscription: Stripe.Subscription) {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
@@ -13,9 +13,9 @@ export function itemOf(subscription: Stripe.Subscription) {
 
 export function addSubscription(
   world: World,
-  said: { customer: string; price: Stripe.Price; quantity: number; metadata: Stripe.Metadata },
+  params: { customer: string; price: Stripe.Price; quantity: number; metadata: Stripe.Metadata },
 ) {
-  const { customer, price, quantity, metadata } = said;
+  const { customer, price, quantity, metadata } = params;
   const now = world.now();
   const subscription = world.make("subscription", "sub", {
     billing_cycle_anchor: now,
@@ -41,7 +41,6 @@ export function addSubscription(
   return subscription;
 }
 
-/** Moves on to the period after the one that is over. */
 export function startNextPeriod(world: World, subscription: Stripe.Subscription) {
   const item = itemOf(subscription);
   const renewal = renewalOf(world, subscription);
@@ -66,7 +65,7 @@ export function endSubscription(
     reason,
   };
   renewalOf(world, subscription).retries = [];
-  world.tell("customer.subscription.deleted", subscription);
+  world.emit("customer.subscription.deleted", subscription);
 }
 
 export function renewalOf(world: World, { id }: Stripe.Subscription) {

@@ -9,13 +9,13 @@ import { startStripeStandin } from "../stripe.ts";
 const webhookSecret = "whsec_trial";
 const secretKey = "sk_test_trial";
 
-/** A stand-in, the official SDK as its client, and a receiver that checks what it is told. For tests. */
+/** For tests: a stand-in, the official SDK as its client, and a receiver that verifies the signatures. */
 export async function startTrial(options: { seed?: number } = {}) {
   const events: Stripe.Event[] = [];
   const receiver = {
     events,
     types: () => events.map(({ type }) => type),
-    /** How it answers what it is told; "nothing" cuts the connection. */
+    /** The status it answers with; "nothing" closes the connection. */
     answers: 200 as number | "nothing",
     tries: 0,
   };
@@ -38,7 +38,7 @@ export async function startTrial(options: { seed?: number } = {}) {
     standin,
     stripe,
     receiver,
-    /** Whatever a test was about, the stand-in has kept to Stripe's types meanwhile. */
+    /** Also checks that the stand-in kept to Stripe's types. */
     async stop() {
       await standin.stop();
       server.close();
@@ -55,11 +55,10 @@ export function clientOf(url: string, key = secretKey, timeout = 5_000) {
 
 type Recurring = Stripe.PriceCreateParams.Recurring;
 
-/** A customer before the hosted page, about to subscribe. */
 export async function openSession(
   stripe: Stripe,
   recurring: Recurring = { interval: "month" },
-  said: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  params: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ) {
   const product = await stripe.products.create({ name: "Promoted listing" });
   const price = await stripe.prices.create({
@@ -76,7 +75,7 @@ export async function openSession(
     success_url: "http://127.0.0.1:9/done?session={CHECKOUT_SESSION_ID}",
     cancel_url: "http://127.0.0.1:9/back",
     subscription_data: { metadata: { listing: "42" } },
-    ...said,
+    ...params,
   });
   return { product, price, customer, session };
 }

@@ -4,7 +4,7 @@ import { parameterName } from "./form.ts";
 import { missingParameter, StripeRefusal } from "./refusal.ts";
 import { faultsOfParameters } from "./schema.ts";
 
-/** Refuses what Stripe's types do not allow, the most telling fault first. */
+/** Refuses what Stripe's types do not allow, with the most specific fault. */
 export function validate(operation: keyof Operations, parameters: object) {
   const faults = faultsOfParameters(operation, parameters).filter(
     ({ keyword }) => keyword !== "anyOf",
@@ -13,7 +13,7 @@ export function validate(operation: keyof Operations, parameters: object) {
   if (worst) throw refusalOf(worst, parameters);
 }
 
-/** Of the alternatives that failed, the one that got furthest is what was meant. */
+/** The deepest fault belongs to the alternative that was meant. */
 function weight({ keyword, instancePath }: ErrorObject) {
   const kind = { additionalProperties: 3, required: 2, enum: 1, const: 1 }[keyword] ?? 0;
   return instancePath.split("/").length * 10 + kind;

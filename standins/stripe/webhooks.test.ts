@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 afterEach(() => trial.stop());
 
-/** The receiver of a trial checks every signature with the SDK, so whatever it counts was signed rightly. */
-test("every change is told, signed, in the order in which it happened", async () => {
+/** The receiver verifies every signature with the SDK, so all received events are correctly signed. */
+test("every change sends a signed event, in order", async () => {
   const { standin, stripe, receiver } = trial;
   const { customer, session } = await openSession(stripe);
   const paid = standin.pay(session.id);
@@ -41,7 +41,7 @@ test("every change is told, signed, in the order in which it happened", async ()
 });
 
 test.each([500, 404, 302, "nothing"] as const)(
-  "a receiver that answers %s is told again until it accepts",
+  "a receiver that answers %s gets the event again until it accepts",
   async (answers) => {
     const { standin, stripe, receiver } = trial;
     receiver.answers = answers;
@@ -55,7 +55,7 @@ test.each([500, 404, 302, "nothing"] as const)(
   },
 );
 
-test("one that is refused does not keep the later ones", async () => {
+test("a refused event does not delay later ones", async () => {
   const { standin, stripe, receiver } = trial;
   receiver.answers = 500;
   const first = await stripe.customers.create({});
@@ -63,7 +63,7 @@ test("one that is refused does not keep the later ones", async () => {
   receiver.answers = 200;
   const second = await stripe.customers.create({});
   await standin.settled();
-  expect(new Set(told())).toEqual(new Set([first.id, second.id]));
+  expect(new Set(deliveredIds())).toEqual(new Set([first.id, second.id]));
 });
 
 test("after three days it is given up", async () => {
@@ -78,7 +78,7 @@ test("after three days it is given up", async () => {
   expect(data).toMatchObject([{ pending_webhooks: 1 }]);
 });
 
-test("an event can come twice", async () => {
+test("an event can be delivered twice", async () => {
   const { standin, stripe, receiver } = trial;
   standin.setKnobs({ duplicates: 1 });
   await stripe.customers.create({});
@@ -87,16 +87,16 @@ test("an event can come twice", async () => {
   expect(receiver.events[1]?.id).toBe(receiver.events[0]?.id);
 });
 
-test("an event can come after later ones", async () => {
+test("an event can be delivered after later ones", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ reorder: 1 });
   const held = await stripe.customers.create({});
   standin.setKnobs({ reorder: 0 });
   const later = [await stripe.customers.create({}), await stripe.customers.create({})];
   await standin.settled();
-  expect(told()).toHaveLength(3);
-  expect(told()[0]).toBe(later[0]?.id);
-  expect(told().indexOf(held.id)).toBeGreaterThan(0);
+  expect(deliveredIds()).toHaveLength(3);
+  expect(deliveredIds()[0]).toBe(later[0]?.id);
+  expect(deliveredIds().indexOf(held.id)).toBeGreaterThan(0);
 });
 
 test("an event can be late, and the next ones overtake it", async () => {
@@ -106,7 +106,7 @@ test("an event can be late, and the next ones overtake it", async () => {
   standin.setKnobs({ delay: [0, 0] });
   const prompt = await stripe.customers.create({});
   await standin.settled();
-  expect(told()).toEqual([prompt.id, late.id]);
+  expect(deliveredIds()).toEqual([prompt.id, late.id]);
 });
 
 test("an event can be lost, and is still in the list", async () => {
@@ -119,17 +119,17 @@ test("an event can be lost, and is still in the list", async () => {
   expect(data).toHaveLength(1);
 });
 
-test("an old event can come again long after", async () => {
+test("an old event can be delivered again much later", async () => {
   const { standin, stripe } = trial;
   standin.setKnobs({ staleReplay: 1 });
   const first = await stripe.customers.create({});
   standin.setKnobs({ staleReplay: 0 });
   const second = await stripe.customers.create({});
   await standin.settled();
-  expect(told()).toEqual([first.id, second.id, first.id]);
+  expect(deliveredIds()).toEqual([first.id, second.id, first.id]);
 });
 
-test("any event can be sent again, and one of our own making too", async () => {
+test("any event can be resent, and a custom one can be sent", async () => {
   const { standin, stripe, receiver } = trial;
   await stripe.customers.create({});
   await standin.settled();
@@ -152,8 +152,8 @@ test("it signs any body, so that a receiver can be tried by hand", () => {
 test("another process does the same over HTTP", async () => {
   const { standin, stripe, receiver } = trial;
   const { customer, session } = await openSession(stripe);
-  const control = async (name: string, said?: object) => {
-    const options = said ? { method: "POST", body: JSON.stringify(said) } : {};
+  const control = async (name: string, params?: object) => {
+    const options = params ? { method: "POST", body: JSON.stringify(params) } : {};
     return (await fetch(`${standin.url}/_control/${name}`, options)).json();
   };
   await control("decline", { session: session.id });
@@ -174,6 +174,6 @@ test("another process does the same over HTTP", async () => {
   });
 });
 
-function told() {
+function deliveredIds() {
   return trial.receiver.events.map(({ data }) => (data.object as { id: string }).id);
 }

@@ -21,30 +21,30 @@ const MAX_TRIES = 500;
 const MAX_SECONDS = 3 * 86_400;
 const MAX_ANSWER_MS = 10_000;
 const MAX_HOLD_MS = 200;
-const MAX_TURN_MS = 250;
+const MAX_QUEUED_MS = 250;
 
-/** Tells the receiver of every event until it answers 2xx, as well or as badly as the knobs say. */
+/** Delivers every event until the receiver answers 2xx, with the faults that the knobs set. */
 export class Webhooks {
   readonly #setup: Setup;
   readonly #stopping = new AbortController();
   readonly #held = new Map<Event, { later: number; release: () => void }>();
   #pending = 0;
   #waiting: (() => void)[] = [];
-  /** First tries go out one after the other, in the order of the events, unless the receiver takes its time. */
-  #line: Promise<unknown> = Promise.resolve();
+  /** First attempts go out in the order of the events, unless the receiver is slow. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(setup: Setup) {
     this.#setup = setup;
   }
 
-  /** All the luck of an event is drawn at once, so that it does not depend on how fast others go. */
+  /** Draws all random numbers of an event at once, so that they do not depend on timing. */
   send(event: Event) {
     const { knobs, random } = this.#setup;
     const isLost = happens(knobs.lose, random);
     const later = happens(knobs.reorder, random) ? 1 + Math.floor(random() * 3) : 0;
     const isDoubled = happens(knobs.duplicates, random);
     const replayAfter = happens(knobs.staleReplay, random) ? 500 + random() * 1000 : undefined;
-    const wait = this.#drawWait();
+    const wait = this.#drawDelay();
     this.#countDown();
     if (isLost) return;
 
@@ -58,7 +58,7 @@ export class Webhooks {
   }
 
   resend(event: object) {
-    const wait = this.#drawWait();
+    const wait = this.#drawDelay();
     this.#track(() => this.#deliver(event, wait));
   }
 
@@ -67,7 +67,7 @@ export class Webhooks {
     return stripe.webhooks.generateTestHeaderString({ payload, secret });
   }
 
-  /** When nothing is under way. */
+  /** Resolves when no delivery is in progress. */
   async settled() {
     if (this.#pending === 0) return;
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -91,18 +91,18 @@ export class Webhooks {
     }
   }
 
-  #drawWait() {
+  #drawDelay() {
     const { knobs, random } = this.#setup;
-    const [least, most] = knobs.delay;
-    return most > 0 ? least + random() * (most - least) : 0;
+    const [min, max] = knobs.delay;
+    return max > 0 ? min + random() * (max - min) : 0;
   }
 
   async #deliver(event: object, wait: number) {
     const { now } = this.#setup;
     if (wait > 0) await this.#pause(wait);
 
-    const firstTry = this.#line.then(() => this.#post(event));
-    this.#line = Promise.race([firstTry, pause(MAX_TURN_MS)]);
+    const firstTry = this.#queue.then(() => this.#post(event));
+    this.#queue = Promise.race([firstTry, pause(MAX_QUEUED_MS)]);
     let isDone = await firstTry;
     const since = now();
     for (let tries = 1; !isDone && tries < MAX_TRIES; tries += 1) {
@@ -131,7 +131,7 @@ export class Webhooks {
     }
   }
 
-  /** Until so many later ones have gone out, or a moment has passed without any. */
+  /** Resolves after `later` more events, or after a timeout. */
   #hold(event: Event, later: number) {
     return new Promise<void>((resolve) => {
       const release = () => {
@@ -147,7 +147,7 @@ export class Webhooks {
   #countDown() {
     for (const held of this.#held.values()) {
       held.later -= 1;
-      // Not before the event that is being sent now has its place in the line.
+      // After the event that is being sent now has been queued.
       if (held.later <= 0) setTimeout(held.release, 5);
     }
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
-import { Clock } from "./clock.ts";
 import type { Events, Resources } from "./contract.ts";
 import { blank, faultsOfEvent } from "./schema.ts";
 
@@ -15,10 +14,9 @@ type Changes<Type extends keyof Events> = Events[Type]["data"] extends {
 /** What a session sells, until it is paid for. */
 type Order = { price: string; quantity: number; metadata: Stripe.Metadata; declined: boolean };
 
-/** How far a subscription has come, and when its unpaid invoice is tried again. */
+/** The number of periods so far, and when the unpaid invoice is retried. */
 type Renewal = { periods: number; retries: number[] };
 
-/** Everything there is at Stripe, and how it comes to be. */
 export class World {
   readonly clock = new Clock();
   readonly customers = new Map<string, Stripe.Customer>();
@@ -38,30 +36,30 @@ export class World {
   readonly cards = new Map<string, Card>();
   readonly orders = new Map<string, Order>();
   readonly renewals = new Map<string, Renewal>();
-  /** Where the stand-in said something that Stripe's types do not allow. */
+  /** Where the stand-in params something that Stripe's types do not allow. */
   readonly problems: string[] = [];
 
   url = "";
   readonly #apiVersion: string;
-  readonly #announce: (event: Events[keyof Events]) => void;
+  readonly #send: (event: Events[keyof Events]) => void;
 
-  constructor(apiVersion: string, announce: (event: Events[keyof Events]) => void) {
+  constructor(apiVersion: string, send: (event: Events[keyof Events]) => void) {
     this.#apiVersion = apiVersion;
-    this.#announce = announce;
+    this.#send = send;
   }
 
   now() {
     return this.clock.now();
   }
 
-  /** Whatever has not been said of it is blank. */
-  make<Name extends keyof Resources>(name: Name, prefix: string, said: Partial<Resources[Name]>) {
+  /** Whatever has not been params of it is blank. */
+  make<Name extends keyof Resources>(name: Name, prefix: string, params: Partial<Resources[Name]>) {
     const empty = blank(name);
     const created = "created" in empty ? { created: this.now() } : {};
-    return { ...empty, id: newId(prefix), ...created, ...said } as Resources[Name];
+    return { ...empty, id: newId(prefix), ...created, ...params } as Resources[Name];
   }
 
-  tell<Type extends keyof Events>(type: Type, object: object, previous?: Changes<Type>) {
+  emit<Type extends keyof Events>(type: Type, object: object, previous?: Changes<Type>) {
     const event = structuredClone({
       id: newId("evt"),
       object: "event",
@@ -76,10 +74,10 @@ export class World {
     const faults = faultsOfEvent(type, event);
     if (faults.length > 0) this.problems.push(`${type}: ${faults.slice(0, 5).join(", ")}`);
     this.events.set(event.id, event);
-    this.#announce(event);
+    this.#send(event);
   }
 
-  /** Anything that can be expanded, by its id. */
+  /** Finds any expandable object by its id. */
   find(id: string): object | undefined {
     for (const store of this.#stores()) {
       const found = store.get(id);
@@ -106,4 +104,28 @@ export class World {
 
 export function newId(prefix: string) {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
+}
+
+/** Stripe's clock in seconds since 1970: real time plus what it was advanced by. */
+class Clock {
+  #ahead = 0;
+  #fixedAt: number | undefined;
+
+  now() {
+    return this.#fixedAt ?? Math.floor(Date.now() / 1000) + this.#ahead;
+  }
+
+  /** Runs `happen` with the clock fixed at that moment. */
+  at(moment: number, happen: () => void) {
+    this.#fixedAt = moment;
+    try {
+      happen();
+    } finally {
+      this.#fixedAt = undefined;
+    }
+  }
+
+  advance(seconds: number) {
+    this.#ahead += seconds;
+  }
 }

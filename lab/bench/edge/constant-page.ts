@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { answers, waitUntil } from "../../../deploy/site/wait-until.ts";
 
-/** The same bytes and headers as the site's own page, from something that never makes it anew. */
+/** Serves the bytes and headers of one page of the site from memory. */
 export async function serveConstantPage(port: number, original: string) {
   const headers = { Host: "localhost", "Accept-Encoding": "gzip" };
   const [answer] = (await once(get(original, { headers }), "response")) as [IncomingMessage];
@@ -28,10 +28,10 @@ export async function serveConstantPage(port: number, original: string) {
   };
 }
 
-/** Varnish as it comes, before that page: what the engine gives when nothing of ours weighs on it. */
+/** Varnish with its default configuration in front of that page, for comparison. */
 export async function startBareVarnish(port: number, backendPort: number) {
   const folder = mkdtempSync(join(tmpdir(), "rebadge-bare-"));
-  // It does not run as root, and keeps its files here.
+  // Varnish drops root and needs access to this folder.
   chmodSync(folder, 0o755);
   const vcl = join(folder, "bare.vcl");
   writeFileSync(vcl, `vcl 4.1; backend page { .host = "127.0.0.1"; .port = "${backendPort}"; }`);

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 export type Drive = { url: string; connections: number; seconds: number };
 
-/** Connections that ask again as soon as they were answered; how many answers a second. Browsers ask for gzip. */
+/** Closed-loop load with gzip, as browsers request it; returns responses a second. */
 export async function runWrk({ url, connections, seconds }: Drive) {
   const { stdout } = await run("wrk", [
     "-t1",

@@ -15,10 +15,10 @@ import { Cluster } from "../../../test/cluster.ts";
 const DATABASE = "rebadge_bench_edge";
 const WEB = "build/server/index.js";
 
-/** `cores` as taskset writes them: what the database and the processes may use. */
+/** `cores` in taskset notation, for the database and the processes. */
 type Wanted = { databasePort: number; appPorts: readonly number[]; cores?: string };
 
-/** The site as it runs in production, with a database of its own full of listings. */
+/** Starts the site as in production, with a database full of listings. */
 export async function startSite({ databasePort, appPorts, cores }: Wanted) {
   if (!existsSync(WEB)) throw new Error(`${WEB} is missing; run npm run build first`);
   const cluster = new Cluster(databasePort);
@@ -46,7 +46,7 @@ export async function startSite({ databasePort, appPorts, cores }: Wanted) {
       processes.push(startProcess({ ...env, PORT: String(port) }, cores));
     for (const port of appPorts) {
       if (!(await waitUntil(30, () => answers(`http://127.0.0.1:${port}/readyz`))))
-        throw new Error("the site does not start");
+        throw new Error(`the web process on port ${port} does not start`);
     }
     return { stop };
   } catch (error) {
@@ -56,13 +56,13 @@ export async function startSite({ databasePort, appPorts, cores }: Wanted) {
 }
 
 function startProcess(env: NodeJS.ProcessEnv, cores: string | undefined) {
-  // What it says is not the bench's result, so it goes where progress goes.
+  // Progress goes to stderr; stdout is for the result.
   const child = spawn(process.execPath, [WEB], { env, stdio: ["ignore", 2, 2] });
   if (cores && child.pid) pin(child.pid, cores);
   return child;
 }
 
-/** With all its threads; those to come, and its children, stay there too. */
+/** Pins all threads; later threads and child processes inherit it. */
 export function pin(pid: number, cores: string) {
   execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, String(pid)]);
 }

@@ -4,33 +4,33 @@ import { categories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 
-/** Closed: so many visitors, each asks again once answered. Open: so many a second, whether or not anybody answers. */
+/** Closed loop: a fixed number of visitors. Open loop: a fixed rate. */
 export type Load =
   | { kind: "closed"; visitors: number; seconds: number }
   | { kind: "open"; perSecond: number; seconds: number };
 
 export type Answer = {
   what: "page" | "webhook" | "sign-out";
-  /** 0 when there was none. */
+  /** 0 without a response. */
   status: number;
   isRefusal: boolean;
-  /** Since the load began: when it was due, not when there was time to send it. */
+  /** The scheduled time since the start of the load, not the time of sending (coordinated omission). */
   due: number;
   milliseconds: number;
 };
 
 const MAX_ANSWER_MS = 20_000;
-/** Prime, so that all combinations come by, the rare among the common. */
+/** Prime, so that all combinations occur, rare and common ones mixed. */
 const STRIDE = 7_919;
 const TICK_MS = 4;
-/** Of each: a webhook and a sign-out. */
+/** Rate of webhooks and of sign-outs. */
 const ALWAYS_PER_SECOND = 4;
 
 const [, , origin = ""] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 let next = 0;
 
-// A process of its own, so that measuring takes nothing from what is measured.
+// A separate process, so that the measurement does not compete with the measured site.
 process.on("message", async (load: Load) => {
   process.send?.(load.kind === "closed" ? await runClosed(load) : await runOpen(load));
 });
@@ -66,13 +66,13 @@ async function runOpen({ perSecond, seconds }: Extract<Load, { kind: "open" }>) 
   return Promise.all(waiting);
 }
 
-/** Another page each time, so that there is no copy of it and the site has to make it. */
+/** A different page each time, so that it is not in the cache. */
 function askPage(began: number, due: number) {
   next += 1;
-  let place = (next * STRIDE) % (countries.length * categories.length * languages.length);
+  let rest = (next * STRIDE) % (countries.length * categories.length * languages.length);
   const pick = <Item>(items: readonly Item[]) => {
-    const item = items[place % items.length];
-    place = Math.floor(place / items.length);
+    const item = items[rest % items.length];
+    rest = Math.floor(rest / items.length);
     return item;
   };
   const [location = "", category, language = ""] = [
@@ -84,7 +84,7 @@ function askPage(began: number, due: number) {
   return ask({ what: "page", began, due, path: `/services?${query}` });
 }
 
-/** Refused by its signature, which the app has to look at first. */
+/** Refused because of its signature, after the app has checked it. */
 function sendWebhook(began: number, due: number) {
   const headers = { "Content-Type": "application/json", "Stripe-Signature": "t=1,v1=00" };
   return ask({ what: "webhook", began, due, path: "/webhooks/stripe", body: "{}", headers });

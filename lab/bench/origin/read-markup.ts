@@ -2,10 +2,7 @@ import { createElement, type ReactNode } from "react";
 
 type Started = { name: string; props: Record<string, unknown>; children: ReactNode[] };
 
-/**
- * Reads what React wrote back into plain elements, so that React can be timed at writing the very same text with nothing
- * around it. It understands React's own spelling of HTML and no other.
- */
+/** Parses HTML that React rendered back into elements, so that rendering the same page can be timed. Not a general HTML parser. */
 export function readMarkup(html: string) {
   const started: Started[] = [{ name: "", props: {}, children: [] }];
   const innermost = () => started.at(-1) as Started;
@@ -28,7 +25,7 @@ export function readMarkup(html: string) {
   return innermost().children[0];
 }
 
-/** A comment parts two texts or marks a boundary; between the tags of a script everything is its text. */
+/** Comments separate texts or mark boundaries; the content of a script is text. */
 const token =
   /<!--.*?-->|([^<]+)|<\/([\w-]+)>|<([\w-]+)((?:\s[\w:-]+(?:="[^"]*")?)*)(\/)?>(?:(?<=<script[^<>]*>)([\s\S]*?)<\/script>)?/g;
 
@@ -36,7 +33,7 @@ function readAttributes(text: string) {
   const props: Record<string, unknown> = {};
   for (const [, name = "", value = ""] of text.matchAll(/\s([\w:-]+)(?:="([^"]*)")?/g)) {
     const known = propNames[name];
-    // A switch that is on is written without a value; anything else may well be the empty text.
+    // Boolean attributes have no value; others may have an empty one.
     props[known ?? camelCased(name)] = switches.has(name.toLowerCase()) ? true : readText(value);
   }
   return props;

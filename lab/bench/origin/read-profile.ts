@@ -5,7 +5,7 @@ type Frame = { functionName: string; url: string };
 type Node = { id: number; callFrame: Frame; children?: number[]; parent?: Node };
 type Profile = { nodes: Node[]; samples: number[]; timeDeltas: number[] };
 
-/** Where the last seconds of a profiled process went, in milliseconds by the names below. */
+/** The CPU time of the last seconds of a profile, in milliseconds by the categories below. */
 export function readProfile(folder: string, seconds: number) {
   const [file = ""] = readdirSync(folder);
   const profile = JSON.parse(readFileSync(join(folder, file), "utf8")) as Profile;
@@ -16,16 +16,16 @@ export function readProfile(folder: string, seconds: number) {
 
   const spent: Record<string, number> = {};
   let left = seconds * 1_000_000;
-  for (let place = profile.samples.length - 1; place >= 0 && left > 0; place--) {
-    const name = nameOf(nodes.get(profile.samples[place] ?? 0));
-    const passed = Math.min(profile.timeDeltas[place] ?? 0, left);
+  for (let index = profile.samples.length - 1; index >= 0 && left > 0; index--) {
+    const name = nameOf(nodes.get(profile.samples[index] ?? 0));
+    const passed = Math.min(profile.timeDeltas[index] ?? 0, left);
     spent[name] = (spent[name] ?? 0) + passed / 1_000;
     left -= passed;
   }
   return spent;
 }
 
-/** The innermost function that says whose work it is; a part of the page, or what belongs to nobody, asks further out. */
+/** The category of the innermost frame that has one; page components and other frames count for their callers. */
 function nameOf(node: Node | undefined): string {
   if (!node) return "everything else";
   const { functionName, url } = node.callFrame;

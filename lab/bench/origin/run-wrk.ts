@@ -8,17 +8,17 @@ const run = promisify(execFile);
 
 export type Drive = {
   origin: string;
-  /** Asked for one after the other, again and again. */
+  /** Requested in a cycle. */
   paths: readonly string[];
   connections: number;
   seconds: number;
   gzip?: boolean;
 };
 
-/** Where each list of paths was left: the next run goes on from there. */
+/** The next index of each list of paths, so that the next run continues there. */
 const asked = new Map<readonly string[], number>();
 
-/** Connections on the other core that ask again as soon as they were answered: how many answers they had. */
+/** Closed-loop load from the other core; returns the number of responses. */
 export async function runWrk({ origin, paths, connections, seconds, gzip }: Drive) {
   const folder = await mkdtemp(join(tmpdir(), "wrk-"));
   try {
@@ -51,9 +51,9 @@ export async function runWrk({ origin, paths, connections, seconds, gzip }: Driv
 
 function inTurn(paths: readonly string[], first: number) {
   return `
-    local paths, place = { ${paths.map((path) => JSON.stringify(path)).join(", ")} }, ${first}
+    local paths, position = { ${paths.map((path) => JSON.stringify(path)).join(", ")} }, ${first}
     function request()
-      place = place % #paths + 1
-      return wrk.format("GET", paths[place])
+      position = position % #paths + 1
+      return wrk.format("GET", paths[position])
     end`;
 }

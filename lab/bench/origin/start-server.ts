@@ -10,11 +10,11 @@ type Wanted = {
   adminUrl: string;
   database: string;
   port: number;
-  /** Words for node, before the server's file. */
+  /** Options for node. */
   flags?: readonly string[];
 };
 
-/** The web process as it runs in production, on a core of its own. */
+/** Starts the web process as in production, on its own core. */
 export async function startServer({ adminUrl, database, port, flags = [] }: Wanted) {
   if (!existsSync(WEB)) throw new Error(`${WEB} is missing; run npm run build first`);
   const child = spawn("taskset", ["--cpu-list", "0", process.execPath, ...flags, WEB], {
@@ -35,7 +35,7 @@ export async function startServer({ adminUrl, database, port, flags = [] }: Want
 
   return {
     origin,
-    /** What it has used of a core so far, in seconds: taskset becomes what it starts. */
+    /** CPU seconds so far; taskset execs the server, so the process id is the server's. */
     cpuSeconds() {
       const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ");
       return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
@@ -50,7 +50,7 @@ export async function startServer({ adminUrl, database, port, flags = [] }: Want
 
 async function untilAnswers(url: string, child: ChildProcess) {
   for (let attempt = 0; attempt < 300; attempt++) {
-    if (child.exitCode !== null) throw new Error("the server does not start");
+    if (child.exitCode !== null) throw new Error("the server exited during its start");
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await wait(100);

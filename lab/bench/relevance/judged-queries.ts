@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** A grade says how well a listing answers: 3 exactly it, 2 good, 1 acceptable; what is not named is 0. */
+/** Relevance grades: 3 exact, 2 good, 1 acceptable; listings that are not named have 0. */
 const judgedQuery = z.object({
   query: z.string(),
   kind: z.string(),
@@ -11,8 +11,8 @@ const judgedQuery = z.object({
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 
 /**
- * `open` and `tuned` may be looked at while the search is changed. `held` is never tuned on: what it loses against the
- * other two shows how far a change only knows its queries by heart.
+ * `open` and `tuned` may be used while the search is changed. `held` is the held-out set: a lower score than on the other
+ * two shows overfitting.
  */
 export const ownSets = ["open", "tuned", "held"] as const;
 

@@ -7,7 +7,7 @@ const MOST = 10;
 export type Listing = { id: string; name: string; category: string; description: string };
 export type Engine = (query: string) => Promise<string[]>;
 
-/** PostgreSQL's own full text search, as its manual shows it. */
+/** PostgreSQL's full text search, as in its manual. */
 export function postgresEngine(client: Client): Engine {
   return async (query) => {
     const { rows } = await client.query<{ name: string }>(
@@ -22,7 +22,7 @@ export function postgresEngine(client: Client): Engine {
   };
 }
 
-/** BM25+ with beginnings of words and misspelt words; the name counts most. */
+/** BM25+ with prefixes and fuzzy matching; the name has the highest weight. */
 export function miniSearchEngine(listings: Listing[]): Engine {
   const index = new MiniSearch<Listing>({
     fields: ["name", "category", "description"],

@@ -3,7 +3,7 @@ import type { JudgedQuery } from "./judged-queries.ts";
 const DEPTH = 10;
 const GOOD = 2;
 
-/** What an engine answered to one query: the names of listings, the best first. */
+/** The names of the found listings, best first. */
 export type Answer = { judged: JudgedQuery; names: string[] };
 
 export type Figures = {
@@ -12,7 +12,7 @@ export type Figures = {
   goodInThree: number;
   /** The share of answerable queries without any result. */
   unanswered: number;
-  /** The share of queries that nothing here answers, and that got an answer. */
+  /** The share of unanswerable queries with a result. */
   nonsenseAnswered: number;
 };
 
@@ -33,7 +33,7 @@ export function summarize(answers: Answer[]): Figures {
   };
 }
 
-/** By kind of query; for nonsense, an empty answer is the best. */
+/** By kind of query; for nonsense, an empty result is the best. */
 export function byKind(answers: Answer[]) {
   const kinds = Object.entries(Object.groupBy(answers, ({ judged }) => judged.kind));
   return Object.fromEntries(kinds.map(([kind, ones = []]) => [kind, mean(ones.map(ndcg))]));
@@ -49,7 +49,7 @@ export function ndcg({ judged, names }: Answer) {
 function gain(grades: number[]) {
   return grades
     .slice(0, DEPTH)
-    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }
 
 function isAnswerable({ grades }: JudgedQuery) {

@@ -1,6 +1,6 @@
 import type { Person } from "../../kit/people.ts";
 
-/** A provider at the form of one of their listings, in a browser without scripts. */
+/** A provider who edits a listing in a browser without scripts. */
 export class Editor {
   readonly #origin: string;
   readonly #path: string;
@@ -20,7 +20,7 @@ export class Editor {
     this.#headers = { cookie: `__Host-sid=${session}`, origin };
   }
 
-  /** Whether it was accepted. */
+  /** Whether the edit was accepted. */
   async rename(businessName: string) {
     const response = await fetch(this.#origin + this.#path, {
       method: "POST",

@@ -11,16 +11,16 @@ import type { Cluster } from "../../../test/cluster.ts";
 
 const groups = "/sys/fs/cgroup/cpu";
 const PERIOD_US = 10_000;
-/** Against 1,024 for anybody else: a machine of its own would not be shared either. */
+/** The default is 1,024: the servers should not share their core with other processes. */
 const WEIGHT = 20_480;
 const TICKS_PER_SECOND = 100;
 
-/** Whether this kernel lets us give a process only a part of a core. */
+/** Whether this kernel supports CPU limits below one core. */
 export const canLimit = existsSync(join(groups, "cpu.cfs_quota_us"));
 
 /**
- * So much of its core and no more, as if the server had a machine of that size: what drives it finds the rest of both
- * cores and takes nothing away from it. Answers how to lift the limit.
+ * Limits a server to a share of its core, so that the driver has the rest and does not compete with it. Returns a function
+ * that lifts the limit.
  */
 export function limit({ pid }: Cluster, share: number) {
   const group = join(groups, `rebadge-bench-${pid}`);
@@ -36,14 +36,14 @@ export function limit({ pid }: Cluster, share: number) {
   };
 }
 
-/** Seconds of computing so far, those of children included, also of the ones that have ended. */
+/** CPU seconds so far, including all child processes. */
 export function secondsOf(pid: number | undefined) {
   const own = ticksOf(pid, 4);
   const others = childrenOf(pid).map((child) => ticksOf(child, 2));
   return (own + others.reduce((sum, ticks) => sum + ticks, 0)) / TICKS_PER_SECOND;
 }
 
-/** Its own, both in programs and in the kernel, and after them those of children that have ended. */
+/** User and system time, its own and that of exited children. */
 function ticksOf(pid: number | undefined, fields: 2 | 4) {
   try {
     const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
@@ -68,7 +68,7 @@ function move(pids: readonly (number | string | undefined)[], group: string) {
     try {
       writeFileSync(join(group, "cgroup.procs"), String(pid));
     } catch {
-      // It has ended meanwhile.
+      // The process has exited.
     }
   }
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitUntil } from "../../../deploy/site/wait-until.ts";
 import { query } from "../../kit/database.ts";
-import { type Person, settle } from "../../kit/people.ts";
+import { createPeople, type Person } from "../../kit/people.ts";
 import { inLanes } from "../../kit/scene.ts";
 import { Editor } from "./editor.ts";
 import { type Site, startSite } from "./site.ts";
@@ -12,18 +12,21 @@ type Size = { edits: number; lanes: number };
 type Say = (text: string) => void;
 type Visits = { visits: number; failures: number; p50: number; p99: number };
 
-/** Under the limit of edits an hour, so that many providers are needed. */
+/** Below the rate limit of edits an hour. */
 const EDITS_EACH = 50;
 
-/** Providers edit and read what they wrote while the replica replays nothing, and visitors go on reading. */
-export async function watchOwnReads(port: number, { edits, lanes }: Size, say: Say) {
+/** Providers edit and read their own writes while replay on the replica is paused and visitors keep reading. */
+export async function watchOwnReads(port: number, { edits, lanes }: Size, log: Say) {
   const site = await startSite(port);
   try {
-    const [watched, ...people] = await settle(site.primaryUrl, Math.ceil(edits / EDITS_EACH) + 1);
+    const [watched, ...people] = await createPeople(
+      site.primaryUrl,
+      Math.ceil(edits / EDITS_EACH) + 1,
+    );
     await submitAgain(site, people);
     if (!(await waitUntil(30, () => site.isReplicaRead())))
-      throw new Error("nobody reads from the replica");
-    say("the site reads from both");
+      throw new Error("no public read uses the replica");
+    log("the site reads from both");
 
     const visitors = fork(new URL("../../kit/visitors.ts", import.meta.url), [site.origin]);
     await query(site.replicaUrl, "select pg_wal_replay_pause()");
@@ -31,10 +34,10 @@ export async function watchOwnReads(port: number, { edits, lanes }: Size, say: S
     const own = countOwn(site, people, { edits, lanes });
     const isLeftOut = await waitUntil(10, async () => (await site.warnings()).includes("replica"));
     const leftOutAfter = seconds(paused);
-    say(`the replica is left out after ${leftOutAfter} s`);
+    log(`the replica is left out after ${leftOutAfter} s`);
     const watch = watchPublic(site, watched?.listingId ?? "");
     const counted = await own;
-    say(`${counted.edits} edits are done`);
+    log(`${counted.edits} edits are done`);
     const seen = await watch.stop();
     visitors.send("tell");
     const [visits] = (await once(visitors, "message")) as [Visits];
@@ -50,9 +53,9 @@ export async function watchOwnReads(port: number, { edits, lanes }: Size, say: S
   }
 }
 
-/** Every second of the listings waits for its first review: there an edit changes the row, elsewhere it is proposed. */
+/** Half of the listings are pending, where an edit changes the row; on the others it creates a revision. */
 async function submitAgain({ primaryUrl }: Site, people: Person[]) {
-  const waiting = people.filter((_, place) => place % 2 === 1).map(({ listingId }) => listingId);
+  const waiting = people.filter((_, index) => index % 2 === 1).map(({ listingId }) => listingId);
   await query(
     primaryUrl,
     "update white_label_services set status = 'pending' where id = any ($1::uuid[])",
@@ -75,18 +78,18 @@ async function countOwn({ origin }: Site, people: Person[], { edits, lanes }: Si
   return counted;
 }
 
-/** What the public reads once the replica is left out: always what the primary says, and nothing from the replica. */
+/** Counts stale public reads after the replica is taken out; all of them must come from the primary. */
 function watchPublic(site: Site, listingId: string) {
   const seen = { changes: 0, stale: 0, readsFromReplica: 0 };
   let isOver = false;
   const watching = (async () => {
     const [since] = await query<{ now: string }>(site.replicaUrl, "select now()::text as now");
     while (!isOver) {
-      const words = `Reads change number ${++seen.changes}.`;
+      const text = `Reads change number ${++seen.changes}.`;
       const change = "update white_label_services set description = $1 where id = $2";
-      await query(site.primaryUrl, change, [words, listingId]);
+      await query(site.primaryUrl, change, [text, listingId]);
       const page = await (await fetch(`${site.origin}/service/${listingId}`)).text();
-      if (!page.includes(words)) seen.stale += 1;
+      if (!page.includes(text)) seen.stale += 1;
       seen.readsFromReplica += await site.countReplicaReads(since?.now ?? "");
       await sleep(250);
     }

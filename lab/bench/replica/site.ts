@@ -18,7 +18,7 @@ const WEB = "build/server/index.js";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The site as it runs in production, with a primary and a replica of its own. */
+/** Starts the site as in production, with a primary and a replica. */
 export async function startSite(port: number) {
   if (!existsSync(WEB)) throw new Error(`${WEB} is missing; run npm run build first`);
   const primary = new Cluster(port);
@@ -48,7 +48,7 @@ export async function startSite(port: number) {
       if (web.kill("SIGKILL")) await ended;
     });
     if (!(await waitUntil(60, () => answers(`${env.ORIGIN}/readyz`))))
-      throw new Error("the site does not start");
+      throw new Error("the web process does not start");
 
     const [primaryUrl, replicaUrl] = [urlOf("postgres", primary), urlOf("postgres", replica)];
     return {
@@ -65,7 +65,7 @@ export async function startSite(port: number) {
 }
 
 function questions(origin: string, replicaUrl: string) {
-  /** Connections of public reads to the replica that were used since; the monitor's own are none. */
+  /** Connections of public reads to the replica since then, without the monitor's. */
   const countReplicaReads = async (since: string) => {
     const [found] = await query<{ count: number }>(
       replicaUrl,
@@ -84,7 +84,7 @@ function questions(origin: string, replicaUrl: string) {
         await fetch(`${origin}/services`);
         return (await countReplicaReads(since?.now ?? "")) > 0;
       } catch (error) {
-        // It is busy replaying, and takes away from under our question what it asks about.
+        // Replay conflicted with the query, and the replica cancelled it.
         if (error instanceof DatabaseError && error.code === "40001") return false;
         throw error;
       }

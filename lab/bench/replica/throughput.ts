@@ -16,9 +16,9 @@ type Size = { listings: number; rounds: number; seconds: number; clients: number
 type Say = (text: string) => void;
 type Run = { perSecond: number; p95: number; primary: number; replica: number; driver: number };
 
-const LEAST_OF_SHARE = 0.85;
+const MIN_OF_SHARE = 0.85;
 
-/** One core and a few gigabytes each. */
+/** For one core and a few gigabytes each. */
 const settings = {
   shared_buffers: "2GB",
   effective_cache_size: "6GB",
@@ -31,45 +31,45 @@ const settings = {
 };
 
 /**
- * How many reads of the search mix a second the primary answers, and how many primary and replica answer together: with
- * a core each, of which the driver takes what it needs, and with a part of a core each, so that it takes nothing away.
+ * Reads a second of the search mix on the primary alone, and on primary and replica together: with a whole core each, which
+ * the driver shares, and with a limited share of a core each, so that the driver does not compete.
  */
-export async function measureThroughput(port: number, size: Size, say: Say) {
+export async function measureThroughput(port: number, size: Size, log: Say) {
   const folder = join(process.env.REBADGE_BENCH ?? "/var/tmp/rebadge-bench", "replica");
   const primary = new Cluster(port, { settings, folder, through: ["taskset", "-c", "0"] });
   const ending: (() => unknown)[] = [() => primary.stop()];
   try {
     await primary.start();
     const name = `rebadge_bench_${size.listings}`;
-    await fill(primary, name, size.listings, say);
+    await fill(primary, name, size.listings, log);
     const onCore1 = ["taskset", "-c", "1"];
     const replica = new Cluster(port + 1, { settings, replicaOf: primary, through: onCore1 });
     ending.push(() => replica.remove());
     await replica.start();
-    say("primary and replica run");
+    log("primary and replica run");
 
     const one = await startDriver(port, name, primary);
     ending.push(() => one.end());
     const both = await startDriver(port, name, primary, replica);
     ending.push(() => both.end());
-    const scene = { size, say, name, primary, replica, one, both };
+    const scene = { size, log, name, primary, replica, one, both };
     const wholeCores = await takeTurns(scene);
     if (!canLimit) return { wholeCores, limited: undefined };
 
     const lifts = [primary, replica].map((server) => limit(server, size.share));
     ending.push(() => lifts.map((lift) => lift()));
-    say(`each of them has ${size.share} of its core`);
+    log(`each of them has ${size.share} of its core`);
     return { wholeCores, limited: { to: size.share, ...(await takeTurns(scene)) } };
   } finally {
     for (const end of ending.toReversed()) await end();
   }
 }
 
-/** Whether the servers computed for as long as they were allowed to: otherwise something else was measured. */
+/** Whether the servers used all of their CPU share; otherwise something else limited them. */
 export function wasUndisturbed({ to, app, engine }: Limited) {
-  const least = to * LEAST_OF_SHARE;
+  const min = to * MIN_OF_SHARE;
   return [app, engine].every(
-    ({ alone, both }) => Math.min(alone.primary, both.primary, both.replica) >= least,
+    ({ alone, both }) => Math.min(alone.primary, both.primary, both.replica) >= min,
   );
 }
 
@@ -77,7 +77,7 @@ type Limited = NonNullable<Awaited<ReturnType<typeof measureThroughput>>["limite
 type Driver = Awaited<ReturnType<typeof startDriver>>;
 type Scene = {
   size: Size;
-  say: Say;
+  log: Say;
   name: string;
   primary: Cluster;
   replica: Cluster;
@@ -85,12 +85,12 @@ type Scene = {
   both: Driver;
 };
 
-async function takeTurns({ size, say, name, primary, replica, one, both }: Scene) {
+async function takeTurns({ size, log, name, primary, replica, one, both }: Scene) {
   const { seconds, clients } = size;
   const mix = (await one.ask<Captured[]>({ kind: "capture" })).filter(({ share }) => share > 0);
   const names = mix.map((query) => query.name);
   const [url, replicaUrl] = [urlIn(primary, name), urlIn(replica, name)];
-  // As many readers for each server, so that both meet the same pressure alone and together.
+  // The same number of readers per server in both cases.
   const drive = (driver: Driver, servers: number) => async () => {
     const order = { kind: "run", names, seconds, clients: clients * servers } as const;
     const { perSecond, p95 } = await driver.ask<Driven>(order);
@@ -117,13 +117,13 @@ async function takeTurns({ size, say, name, primary, replica, one, both }: Scene
     keyof typeof kinds,
     Run[]
   >;
-  // Nobody is measured with cold caches.
+  // Warm-up.
   for (const { work } of Object.values(kinds)) await work();
   for (let round = 1; round <= size.rounds; round++) {
     for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
       const run = await watch(kinds[kind].work, [primary.pid, replica.pid, kinds[kind].pid]);
       runs[kind].push(run);
-      say(`round ${round}, ${kind}: ${JSON.stringify(run)}`);
+      log(`round ${round}, ${kind}: ${JSON.stringify(run)}`);
     }
   }
   const [aloneApp, bothApp] = [median(runs.aloneApp), median(runs.bothApp)];
@@ -134,7 +134,7 @@ async function takeTurns({ size, say, name, primary, replica, one, both }: Scene
   };
 }
 
-/** Beside what it came to: how much of a core each of them used meanwhile. */
+/** Also measures the share of a core that each process used. */
 async function watch(
   work: () => Promise<{ perSecond: number; p95: number }>,
   [primary, replica, driver]: readonly (number | undefined)[],
@@ -144,7 +144,7 @@ async function watch(
   const { perSecond, p95 } = await work();
   const seconds = (performance.now() - began) / 1_000;
   const [first = 0, second = 0, third = 0] = [primary, replica, driver].map(
-    (pid, place) => (secondsOf(pid) - (before[place] ?? 0)) / seconds,
+    (pid, index) => (secondsOf(pid) - (before[index] ?? 0)) / seconds,
   );
   return {
     perSecond: round(perSecond),
@@ -155,7 +155,7 @@ async function watch(
   };
 }
 
-async function fill(primary: Cluster, name: string, listings: number, say: Say) {
+async function fill(primary: Cluster, name: string, listings: number, log: Say) {
   await prepareDatabase(primary.adminUrl, name);
   const owner = migratorUrl(primary.adminUrl, name);
   await migrate(owner);
@@ -165,11 +165,11 @@ async function fill(primary: Cluster, name: string, listings: number, say: Say) 
   await client.end();
   await liftLimit(primary);
   if (rowCount) return;
-  say(`${listings} listings are made`);
+  log(`${listings} listings are made`);
   await seedMeasuringListings(owner, listings);
 }
 
-/** Servers that are driven to their limit make everyone wait; here that is no reason to give up. */
+/** Saturated servers are slow, so the timeouts are longer here. */
 async function liftLimit({ adminUrl }: Cluster) {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -10,12 +10,12 @@ type Visit = { status: number; milliseconds: number };
 export type Outage = {
   reads: Visit[];
   writes: Visit[];
-  /** From when PostgreSQL took connections again to when pages were made and forms taken again. */
+  /** From the restart of PostgreSQL until pages are rendered and forms accepted again. */
   healedMs: number;
 };
 
-/** Stops PostgreSQL as a crash does, for so long, while people read stored pages and send forms. */
-export async function endureOutage(
+/** Crashes PostgreSQL and keeps it stopped while visitors read cached pages and send forms. */
+export async function simulateOutage(
   { cluster, url, origin }: { cluster: Cluster; url: string; origin: string },
   paths: readonly string[],
   seconds: number,
@@ -24,27 +24,27 @@ export async function endureOutage(
   await cluster.crash();
   const end = performance.now() + seconds * 1_000;
   const [reads, writes] = await Promise.all([
-    repeat(end, VISIT_EVERY_MS, (turn) => visit(url + (paths[turn % paths.length] ?? "/"))),
-    repeat(end, WRITE_EVERY_MS, (turn) => send(url, turn)),
+    repeat(end, VISIT_EVERY_MS, (round) => visit(url + (paths[round % paths.length] ?? "/"))),
+    repeat(end, WRITE_EVERY_MS, (round) => send(url, round)),
   ]);
 
   await cluster.start();
   const back = performance.now();
-  const isWell = async () => {
+  const isHealthy = async () => {
     const [page, form] = await Promise.all([
       visit(`${origin}/services?page=2&search=service`),
       send(url, 0),
     ]);
     return page.status === 200 && form.status < 500 && (await answers(`${origin}/readyz`));
   };
-  const isHealed = await waitUntil(60, isWell);
+  const isHealed = await waitUntil(60, isHealthy);
   return { reads, writes, healedMs: isHealed ? Math.round(performance.now() - back) : Infinity };
 }
 
-async function repeat(end: number, every: number, work: (turn: number) => Promise<Visit>) {
+async function repeat(end: number, every: number, work: (round: number) => Promise<Visit>) {
   const visits: Promise<Visit>[] = [];
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    visits.push(work(turn));
+  for (let round = 0; performance.now() < end; round += 1) {
+    visits.push(work(round));
     await sleep(every);
   }
   return Promise.all(visits);
@@ -54,9 +54,9 @@ function visit(address: string) {
   return timed(() => fetch(address, { signal: AbortSignal.timeout(10_000) }));
 }
 
-/** A sign-in or a message to the desk: both need the database. */
-function send(url: string, turn: number) {
-  const email = `visitor-${turn}@rebadge.example`;
+/** A sign-in or a contact message: both need the database. */
+function send(url: string, round: number) {
+  const email = `visitor-${round}@rebadge.example`;
   const contact = {
     name: "Ann Harbour",
     email,
@@ -65,7 +65,7 @@ function send(url: string, turn: number) {
     message: "Who answers for this listing?",
   };
   const [path, fields] =
-    turn % 2 === 0
+    round % 2 === 0
       ? (["/auth/sign-in", { email, password: "harbour-lantern-42" }] as const)
       : (["/contact", contact] as const);
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands on the way from the worker to the edge, and can cut it. */
+/** A TCP proxy between the worker and the edge that can cut the connection. */
 export class Relay {
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
@@ -34,10 +34,10 @@ export class Relay {
       return;
     }
     this.passed += 1;
-    const onward = connect(this.#target, "127.0.0.1");
+    const upstream = connect(this.#target, "127.0.0.1");
     for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
+      [socket, upstream],
+      [upstream, socket],
     ] as const) {
       this.#sockets.add(one);
       one.on("error", () => other.destroy());

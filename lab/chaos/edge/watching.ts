@@ -1,21 +1,20 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitUntil } from "../../../deploy/site/wait-until.ts";
-
 import type { Listing } from "../../kit/moderators.ts";
 
 const EVERY_MS = 100;
-/** A page of results costs more to look through; it is looked at every so many times. */
+/** The results page is more expensive, so only every fifth round requests it. */
 const LIST_EVERY = 5;
-/** What is gone is made anew for everyone who asks, so it is asked for less often. */
+/** A 404 is not cached, so a listing that is gone is requested less often. */
 const GONE_EVERY = 10;
-/** So that a look falls into the decision itself. */
+/** Start before the decision, so that a check runs while it is made. */
 const AHEAD_MS = 300;
 
-/** How long after the decision the listing was last seen, in milliseconds, and how often anybody looked. */
-export type Watched = { page: number; list: number; looks: number; unanswered: number };
+/** The milliseconds after the decision when the listing was last seen, and the number of checks. */
+export type Watched = { page: number; list: number; checks: number; unanswered: number };
 
-/** Looks at the listing's page and at a list of it every 100 ms, from before the decision until long after it. */
+/** Requests the listing's page and a results page every 100 ms, from before the decision until long after it. */
 export async function watch(
   url: string,
   listing: Listing,
@@ -26,20 +25,20 @@ export async function watch(
   const listPath = `${url}/services?search=${listing.name}`;
   await store(pagePath);
   await store(listPath);
-  // People do not look in step: all at the same moment, they are too many for one process.
+  // Spread the watchers: all at the same moment would be too many for one process.
   await sleep(randomInt(GONE_EVERY * EVERY_MS));
 
   const seen: Record<"page" | "list", number> = { page: 0, list: 0 };
-  const watched = { looks: 0, unanswered: 0 };
+  const watched = { checks: 0, unanswered: 0 };
   let isGone = false;
-  const looking: Promise<void>[] = [];
+  const checking: Promise<void>[] = [];
   let end = Number.POSITIVE_INFINITY;
   let decided: number | undefined;
 
-  const look = async (what: "page" | "list") => {
+  const check = async (what: "page" | "list") => {
     const began = performance.now();
     const found = await isShown(what === "page" ? pagePath : listPath, listing);
-    watched.looks += 1;
+    watched.checks += 1;
     if (found === undefined) watched.unanswered += 1;
     if (found) seen[what] = Math.max(seen[what], began);
     if (what === "page" && found !== undefined) isGone = !found;
@@ -51,33 +50,33 @@ export async function watch(
       end = at + seconds * 1_000;
     });
 
-  // Then nothing is left to look for, and it is thrown below.
+  // Stop watching; `await Promise.all` below throws the error.
   deciding.catch(() => {
     end = 0;
   });
 
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    if (!isGone || turn % GONE_EVERY === 0) looking.push(look("page"));
-    if (turn % LIST_EVERY === 0) looking.push(look("list"));
+  for (let round = 0; performance.now() < end; round += 1) {
+    if (!isGone || round % GONE_EVERY === 0) checking.push(check("page"));
+    if (round % LIST_EVERY === 0) checking.push(check("list"));
     await sleep(EVERY_MS);
-    if (looking.length > 50) await looking.shift();
+    if (checking.length > 50) await checking.shift();
   }
-  await Promise.all([deciding, ...looking]);
+  await Promise.all([deciding, ...checking]);
   const after = (at: number) => Math.max(0, Math.round(at - (decided ?? at)));
   return { page: after(seen.page), list: after(seen.list), ...watched };
 }
 
-/** Has the edge keep a copy. */
+/** Waits until the edge has cached the page. */
 async function store(address: string) {
-  const isKept = async () => {
+  const isCached = async () => {
     const response = await fetch(address);
     await response.body?.cancel();
     return response.status === 200 && response.headers.get("x-cache") === "hit";
   };
-  if (!(await waitUntil(10, isKept))) throw new Error(`no copy is kept of ${address}`);
+  if (!(await waitUntil(10, isCached))) throw new Error(`the edge does not cache ${address}`);
 }
 
-/** Undefined when there was no answer that says so. */
+/** Undefined when the response is neither 200 nor 404, or there is none. */
 async function isShown(address: string, { id }: Listing) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });

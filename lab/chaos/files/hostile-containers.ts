@@ -15,7 +15,7 @@ const parts = workbookParts(
 const small = makeWorkbook([["name"], ["a"]]);
 const old = makeWorkbook([["name"], ["a"]], { kind: "biff8" });
 
-/** Workbooks whose container lies about what it holds: a zip, or what came before. Each is built when it is asked for. */
+/** Workbooks whose container (zip, or the older compound file) has false metadata. */
 export const hostileContainers: Record<string, () => Buffer> = {
   "bomb, honest": () =>
     makeZip(withSheet(parts, { packed: bombOf(1_024), claims: { unpacked: 1_024 * MEBIBYTE } })),
@@ -23,15 +23,15 @@ export const hostileContainers: Record<string, () => Buffer> = {
     makeZip(withSheet(parts, { packed: bombOf(1_024), claims: { unpacked: MEBIBYTE } })),
   "bomb, forged both ways": () =>
     makeZip(withSheet(parts, { packed: bombOf(1_024), claims: { unpacked: 9_000, packed: 900 } })),
-  "bomb of the most that five mebibytes hold": () =>
+  "the largest bomb in five mebibytes": () =>
     makeZip(withSheet(parts, { packed: bombOf(4_500), claims: { unpacked: 19 * MEBIBYTE } })),
   "bomb in one cell": () =>
     makeZip(withSheet(parts, { content: Buffer.alloc(100 * MEBIBYTE, "a") })),
-  "bomb in a part nobody reads": () =>
+  "bomb in a part that is not read": () =>
     makeZip([...parts, { name: "xl/media/a.png", content: Buffer.alloc(300 * MEBIBYTE) }]),
   "size of nothing": () => makeZip(withSheet(parts, { claims: { unpacked: 0, packed: 0 } })),
   "size below nothing": () => makeZip(withSheet(parts, { claims: { unpacked: 0xffffffff } })),
-  "place of another": () => makeZip(withSheet(parts, { claims: { offset: 0 } })),
+  "offset of another part": () => makeZip(withSheet(parts, { claims: { offset: 0 } })),
   "every name one content": () => {
     const same = Array.from({ length: 150 }, (_, index) => ({
       name: `xl/worksheets/sheet${index + 2}.xml`,
@@ -40,7 +40,7 @@ export const hostileContainers: Record<string, () => Buffer> = {
     }));
     return makeZip([...parts, ...same]);
   },
-  "a zip in its own place, thirty deep": () => {
+  "zips nested thirty deep": () => {
     let nested = makeZip(parts);
     for (let depth = 0; depth < 30; depth++)
       nested = makeZip(withSheet(parts, { content: nested }));

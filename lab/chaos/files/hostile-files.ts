@@ -6,17 +6,14 @@ import { hostileWorkbooks } from "./hostile-workbooks.ts";
 
 export type HostileFile = { name: string; file: Uint8Array; fileName: string };
 
-const MOST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const MUTATED_FILES = 3_000;
 const fileNames = ["listings.csv", "listings.xlsx", "listings.xls"];
 
-const fill = (text: string) => text.repeat(Math.floor(MOST / text.length));
+const fill = (text: string) => text.repeat(Math.floor(MAX_BYTES / text.length));
 const header = "business_name,service_type,location,language,website,price_from,description\n";
 
-/**
- * What somebody could hand in instead of a spreadsheet; the same files for the same seed. They come one at a time, and
- * others get their turn in between: some take a moment to build, and whoever measures meanwhile must not be held up.
- */
+/** Files that could be uploaded instead of a spreadsheet, the same for the same seed; yields to the event loop in between. */
 export async function* hostileFiles(seed: number): AsyncGenerator<HostileFile> {
   for (const [name, make] of Object.entries({ ...hostileContainers, ...hostileWorkbooks })) {
     yield { name, file: make(), fileName: "listings.xlsx" };
@@ -40,7 +37,7 @@ export async function* hostileFiles(seed: number): AsyncGenerator<HostileFile> {
 
 const hostileTexts: Record<string, () => string | Buffer> = {
   nothing: () => "",
-  "nothing but zeros": () => Buffer.alloc(MOST),
+  "nothing but zeros": () => Buffer.alloc(MAX_BYTES),
   "zeros between": () => `${header}a\0b,c\n`,
   "nothing but blanks": () => fill(" "),
   "nothing but tabs": () => fill("\t"),
@@ -49,7 +46,7 @@ const hostileTexts: Record<string, () => string | Buffer> = {
   "nothing but commas": () => fill(","),
   "nothing but semicolons in quotes": () => fill('";"'),
   "nothing but quotes": () => fill('"'),
-  "a quote that is never closed": () => `${header}"${fill("a")}`.slice(0, MOST),
+  "a quote that is never closed": () => `${header}"${fill("a")}`.slice(0, MAX_BYTES),
   "a quote on every line": () => header + '"a,b\n'.repeat(3_000),
   "a quote on every long line": () => header + `"${"a".repeat(2_000)}\n`.repeat(2_000),
   "quotes within": () => header + 'a"b,c"d\n'.repeat(3_000),
@@ -57,10 +54,10 @@ const hostileTexts: Record<string, () => string | Buffer> = {
   "a header in a broken quote": () => `"${header}`,
   "one line without end": () => fill("a"),
   "one line of emoji without end": () => fill("😀"),
-  "a cell without end": () => `${header}${fill("a")}`.slice(0, MOST),
+  "a cell without end": () => `${header}${fill("a")}`.slice(0, MAX_BYTES),
   "a cell of a hundred thousand": () => `${header}${"a".repeat(100_000)},b\n`,
   "sixty-one columns": () => `${Array(61).fill("c").join()}\na\n`,
-  "a million columns": () => `${fill("c,")}\na\n`.slice(-MOST),
+  "a million columns": () => `${fill("c,")}\na\n`.slice(-MAX_BYTES),
   "rows of a million cells": () => `${header}${"c,".repeat(1e6)}\n`,
   "two thousand and one rows": () => header + "a\n".repeat(2_001),
   "a million rows": () => `${header}${"a\n".repeat(2e6)}`,
@@ -81,7 +78,6 @@ const hostileTexts: Record<string, () => string | Buffer> = {
   "marks upon marks": () => `${header}a${"\u0301".repeat(1e6)}\n`,
 };
 
-/** Whatever else there is that has been called a spreadsheet. */
 const otherFiles: Record<string, () => string | Buffer> = {
   "a web page": () => "<!doctype html><table><tr><td>=1+1</td></tr></table>",
   "a sheet in XML": () =>
@@ -104,5 +100,5 @@ const otherFiles: Record<string, () => string | Buffer> = {
   "a zip's last bytes": () => makeWorkbook([["name"]]).subarray(-22),
   "a zip of something else": () => makeZip([{ name: "content.xml", content: Buffer.from("<a/>") }]),
   "a binary workbook": () => makeZip([{ name: "xl/workbook.bin", content: Buffer.alloc(99, 1) }]),
-  "a file that is too large": () => Buffer.alloc(MOST + 1, "a"),
+  "a file that is too large": () => Buffer.alloc(MAX_BYTES + 1, "a"),
 };

@@ -8,18 +8,18 @@ import {
 } from "../../../test/spreadsheets.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** As much as a workbook may unfold to, and a little less. */
-const MOST = 19 * MEBIBYTE;
+/** Slightly below the limit for an unpacked workbook. */
+const MAX_BYTES = 19 * MEBIBYTE;
 
-const cell = (place: string, text: string) =>
-  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const cell = (reference: string, text: string) =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
 const rows = row(1, cell("A1", "name")) + row(2, cell("A2", "a"));
 const parts = workbookParts(rows);
 
 const workbook = (text: string) => makeZip(workbookParts(text));
-const fill = (text: string) => text.repeat(Math.floor(MOST / text.length));
-/** Bytes that do not get smaller, so that the rest may unfold a hundredfold. */
+const fill = (text: string) => text.repeat(Math.floor(MAX_BYTES / text.length));
+/** Incompressible bytes, so that the compression ratio of the file stays below the limit. */
 const ballast = {
   name: "xl/media/ballast.bin",
   content: createHash("shake256", { outputLength: 250_000 }).digest(),
@@ -37,7 +37,7 @@ function withEdit(all: readonly ZipEntry[], name: string, from: string | RegExp,
   );
 }
 
-/** With one more part that the library is told about. */
+/** Adds a part and registers it, so that the library reads it. */
 function withPart(name: string, kind: string, text: string, sheet = rows) {
   const type = `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/></Types>`;
   return makeZip([
@@ -69,7 +69,7 @@ const withDoctype = (doctype: string) =>
     ),
   );
 
-/** Workbooks whose XML is made to harm whoever reads it, each built when it is asked for. */
+/** Workbooks whose XML attacks the parser. */
 export const hostileWorkbooks: Record<string, () => Buffer> = {
   "1,000 sheets": () => makeWorkbook([["name"], ["a"]], { sheets: 1_000 }),
   "1,000 sheets, old": () => makeWorkbook([["name"], ["a"]], { kind: "biff8", sheets: 1_000 }),
@@ -164,14 +164,14 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
   "attributes that every object has": () =>
     workbook('<row r="1" __proto__="1" constructor="2"><c __proto__="x" r="A1"><v>1</v></c></row>'),
 
-  "places outside of every sheet": () =>
+  "cell references outside of every sheet": () =>
     workbook(
       rows +
         row(4_294_967_295, cell("A4294967295", "a")) +
         row(-1, cell("A-1", "a")) +
         row(3, cell("ZZZZZZZ3", "a")),
     ),
-  "places that are no places": () =>
+  "invalid cell references": () =>
     workbook(rows + row(3, cell("1A", "a") + cell("", "b") + cell("A1:B2", "c"))),
   "strings that are not there": () =>
     withStrings(

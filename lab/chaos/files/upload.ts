@@ -4,21 +4,21 @@ import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
 import type { HostileFile } from "./hostile-files.ts";
 
-export type HandedIn = { name: string; seconds: number; answer: string };
+export type Uploaded = { name: string; seconds: number; answer: string };
 
 const MAX_ANSWER_MS = 60_000;
-/** What somebody may send in an hour. */
-const FILES_OF_A_PROVIDER = 20;
+/** The rate limit of uploads an hour. */
+const MAX_FILES_PER_PROVIDER = 20;
 
 const messages = Object.entries(importMessages).map(([name, { text }]) => ({ name, text }));
 
-/** Hands files in as a page does, each provider so many as they may. */
-export function filesFrom(scene: Scene) {
+/** Uploads files as the import page does, with a new provider whenever one reaches the rate limit. */
+export function createUploader(scene: Scene) {
   let sent = 0;
   let cookie = "";
 
-  return async ({ name, file, fileName }: HostileFile): Promise<HandedIn> => {
-    if (sent++ % FILES_OF_A_PROVIDER === 0) cookie = await signIn(scene);
+  return async ({ name, file, fileName }: HostileFile): Promise<Uploaded> => {
+    if (sent++ % MAX_FILES_PER_PROVIDER === 0) cookie = await signIn(scene);
     const body = new FormData();
     body.set("file", new File([file as Uint8Array<ArrayBuffer>], fileName));
     const began = performance.now();
@@ -36,16 +36,16 @@ export function filesFrom(scene: Scene) {
   };
 }
 
-/** The name of what the person was told; anything else is a fault. */
+/** The name of the message on the page; a result that starts with 'status' is a fault. */
 function readAnswer(response: Response, page: string) {
   if (response.status === 302) return "previewed";
   const plain = page.replaceAll("&#x27;", "'");
   if (plain.includes("is missing. The first row") || plain.includes("columns are missing:"))
     return "missing-columns";
-  // Refused before anyone reads it, and so without a page.
+  // Refused by the body limit, before a page is rendered.
   if (plain.startsWith("Too much was sent. A file may have")) return "too-large";
-  const said = messages.find(({ text }) => plain.includes(text));
-  return said && response.status < 500 ? said.name : `status ${response.status}`;
+  const shown = messages.find(({ text }) => plain.includes(text));
+  return shown && response.status < 500 ? shown.name : `status ${response.status}`;
 }
 
 async function signIn({ databaseUrl }: Scene) {

@@ -1,6 +1,6 @@
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 
-/** What a listing says. Told anew here, so that the model shares no mistake with what it checks. */
+/** The content of a listing, defined here again so that the model does not share mistakes with the product. */
 export type Content = {
   businessName: string;
   serviceType: string;
@@ -11,17 +11,17 @@ export type Content = {
   description: string;
 };
 
-const places = [["Germany"], ["Any Country"], ["Austria", "Switzerland"], ["Japan", "France"]];
-const tongues = [["English"], ["German", "English"], ["Japanese"]];
+const locations = [["Germany"], ["Any Country"], ["Austria", "Switzerland"], ["Japan", "France"]];
+const languageLists = [["English"], ["German", "English"], ["Japanese"]];
 
-/** The number says it all; several listings share a website, so that only the name tells them apart. */
+/** Several listings share a website, so that only the name distinguishes them. */
 export function makeContent(owner: number, number: number): Content {
   const of = <Item>(items: readonly Item[]) => items[number % items.length] as Item;
   return {
     businessName: `Müller & Söhne ${owner}, "Service" ${number}`,
     serviceType: of(pickableCategories),
-    location: of(places),
-    language: of(tongues),
+    location: of(locations),
+    language: of(languageLists),
     website: `https://host-${number % 40}.provider-${owner}.example/service?number=${number}`,
     priceFrom: number % 7 === 0 ? null : (1_990 + number) / 100,
     description:

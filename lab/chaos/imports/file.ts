@@ -8,29 +8,28 @@ import { type Content, makeContent } from "./content.ts";
 
 type Cells = Record<(typeof importColumns)[number], string>;
 
-/** A row of a file, and what must come of it. */
 export type ExpectedRow = {
   cells: Cells;
   outcome: "created" | "updated" | "unchanged" | "skipped" | "refused";
-  /** What the listing, or what is proposed for it, says in the end. */
+  /** The final content of the listing or of its pending revision. */
   content?: Content;
   namesLogo?: boolean;
 };
 
-/** What a provider has before the import. */
+/** A listing that exists before the import. */
 type Present = { content: Content; isApproved: boolean };
 
 export type ExpectedFile = {
   name: string;
   bytes: Buffer<ArrayBuffer>;
   present: Present[];
-  /** In the order of the file: the first stands in line 2. */
+  /** In file order; the first is line 2. */
   rows: ExpectedRow[];
 };
 
 const PRESENT = 200;
 
-/** A file with everything that can come of a row, for a provider who has listings already. */
+/** A file whose rows cover all outcomes, for a provider with existing listings. */
 export async function makeFile(random: Random, owner: number, size: number): Promise<ExpectedFile> {
   const present = Array.from({ length: PRESENT }, (_, number) => ({
     content: makeContent(owner, number),
@@ -56,7 +55,7 @@ export async function makeFile(random: Random, owner: number, size: number): Pro
   return { ...(await write(owner, rows)), present, rows };
 }
 
-/** A file of rows that are all new, for a provider who has nothing. */
+/** A file of new rows, for a provider without listings. */
 export async function makeFreshFile(owner: number, size: number): Promise<ExpectedFile> {
   const rows = Array.from({ length: size }, (_, number) =>
     row(makeContent(owner, number), "created"),
@@ -80,7 +79,7 @@ function row(content: Content, outcome: ExpectedRow["outcome"], namesLogo = fals
     website: content.website,
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
     description: content.description,
-    // Nobody is at home there, and it is not ours to ask.
+    // A private address, which the logo fetch must refuse.
     logo_url: namesLogo ? "https://127.0.0.1/x.png" : "",
   };
   return { cells, outcome, content, namesLogo };
@@ -108,11 +107,11 @@ function refusedRow(random: Random, content: Content): ExpectedRow {
   return { cells: { ...cells, ...faults[some(random, 0, faults.length)] }, outcome: "refused" };
 }
 
-/** The same listing in other letters, and with other words that nobody may ever see: the row above it counts. */
+/** Inserts duplicates in other spellings below the row they repeat; they must be skipped. */
 function withRepeats(random: Random, rows: ExpectedRow[], count: number) {
   for (let repeats = 0; repeats < count; ) {
-    const place = some(random, 0, rows.length);
-    const original = rows[place];
+    const index = some(random, 0, rows.length);
+    const original = rows[index];
     if (!original?.content) continue;
     const cells = {
       ...original.cells,
@@ -120,7 +119,7 @@ function withRepeats(random: Random, rows: ExpectedRow[], count: number) {
       website: original.cells.website.replace("https://", "https://www."),
       description: "What a row that is skipped says.",
     };
-    rows.splice(some(random, place + 1, rows.length + 1), 0, { cells, outcome: "skipped" });
+    rows.splice(some(random, index + 1, rows.length + 1), 0, { cells, outcome: "skipped" });
     repeats += 1;
   }
   return rows;
@@ -128,12 +127,12 @@ function withRepeats(random: Random, rows: ExpectedRow[], count: number) {
 
 function shuffled<Item>(random: Random, items: Item[]) {
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, order: random() }))
+    .toSorted((one, other) => one.order - other.order)
     .map(({ item }) => item);
 }
 
-/** A whole number, `most` not included. */
-function some(random: Random, least: number, most: number) {
-  return Math.floor(between(random, least, most));
+/** An integer below `max`. */
+function some(random: Random, min: number, max: number) {
+  return Math.floor(between(random, min, max));
 }

@@ -1,15 +1,15 @@
 import { Client } from "pg";
 import type { Scene } from "../../kit/scene.ts";
 import { makeFreshFile } from "./file.ts";
-import { settleProvider } from "./providers.ts";
+import { createProvider } from "./providers.ts";
 import { upload } from "./uploading.ts";
 
 const ROWS_AT_ONCE = 50;
 
-/** How long a file of new rows takes from the request to the answer, and how long the database alone takes for them. */
+/** Compares the import of new rows, request to response, with plain inserts of the same rows. */
 export async function measure(scene: Scene, owners: readonly [number, number], size: number) {
   const file = await makeFreshFile(owners[0], size);
-  const provider = await settleProvider(scene.databaseUrl, owners[0], file);
+  const provider = await createProvider(scene.databaseUrl, owners[0], file);
   const began = performance.now();
   const { status, answer } = await upload(scene, provider);
   const seconds = since(began);
@@ -22,16 +22,16 @@ export async function measure(scene: Scene, owners: readonly [number, number], s
   };
 }
 
-/** The same rows by one connection that does nothing else, in transactions of the same size, with all triggers. */
+/** One connection, transactions of the same size, all triggers. */
 async function insertBare({ databaseUrl }: Scene, owner: number, size: number) {
   const file = await makeFreshFile(owner, size);
-  const { userId } = await settleProvider(databaseUrl, owner, file);
+  const { userId } = await createProvider(databaseUrl, owner, file);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const began = performance.now();
-  for (const [place, { content }] of file.rows.entries()) {
+  for (const [index, { content }] of file.rows.entries()) {
     if (!content) continue;
-    if (place % ROWS_AT_ONCE === 0) await client.query("begin");
+    if (index % ROWS_AT_ONCE === 0) await client.query("begin");
     await client.query({
       name: "insert",
       text: `insert into white_label_services
@@ -48,7 +48,7 @@ async function insertBare({ databaseUrl }: Scene, owner: number, size: number) {
         content.description,
       ],
     });
-    if ((place + 1) % ROWS_AT_ONCE === 0) await client.query("commit");
+    if ((index + 1) % ROWS_AT_ONCE === 0) await client.query("commit");
   }
   const seconds = since(began);
   await client.end();

@@ -8,18 +8,18 @@ type Setup = {
   scene: Scene;
   cluster: Cluster;
   worker: Supervised;
-  /** How many there are to import. */
+  /** The number of rows to import. */
   rows: number;
   kills: number;
-  /** What is not killed by then is left alone. */
+  /** The time limit for all kills. */
   minutes: number;
-  /** How often it is the database instead, on top. */
+  /** Additional crashes of the database. */
   crashes: number;
 };
 
 /**
- * Kills the worker whenever it has rows of an import in hand: at a random moment, or as soon as the database says that
- * some were committed, when the worker may not have heard of it yet.
+ * Kills the worker while it processes an import: at a random moment, or right after a commit, when the worker may not have
+ * received the confirmation yet.
  */
 export async function killWorkers({ scene, cluster, worker, rows, ...wanted }: Setup) {
   const { random, history } = scene;
@@ -28,18 +28,18 @@ export async function killWorkers({ scene, cluster, worker, rows, ...wanted }: S
   const figures = {
     killed: 0,
     crashes: 0,
-    jobsInHand: 0,
+    jobsInterrupted: 0,
     committedAlready: 0,
     idle: 0,
     hit: new Set<string>(),
   };
   let watch = await Watch.open(scene.databaseUrl);
-  // How many milliseconds it takes until something is committed; seen again and again.
+  // A moving average of the milliseconds until a commit.
   let pace = 0;
 
   while (figures.killed < kills && performance.now() < end) {
     const since = await watch.now();
-    if (!(await watch.untilTaken(since))) break;
+    if (!(await watch.untilLocked(since))) break;
     await chooseMoment();
     if (isTimeToCrash()) await crash();
     else await kill(since);
@@ -48,7 +48,7 @@ export async function killWorkers({ scene, cluster, worker, rows, ...wanted }: S
   return { ...figures, hit: figures.hit.size };
 
   async function chooseMoment() {
-    // There must be rows left for the last kill, so that no more are let through than is its share, and a tenth is kept.
+    // Rows must be left for the last kill, so progress may not run ahead of the kills, and a tenth is reserved.
     const isAhead = (await watch.countDone()) / rows > (0.9 * figures.killed) / kills;
     if (pace && isAhead) return sleep(between(random, 0, pace));
     if (pace && random() < 0.5) return sleep(between(random, 0, pace * 3));
@@ -59,15 +59,16 @@ export async function killWorkers({ scene, cluster, worker, rows, ...wanted }: S
   }
 
   async function kill(since: string) {
-    worker.strike();
-    const { imports, committed } = await watch.inHand(since);
-    await watch.age(since);
-    if (imports.length === 0) {
+    worker.killNow();
+    const { imports, committed } = await watch.findInterrupted(since);
+    await watch.expireLocks(since);
+    const interrupted = imports.length + committed;
+    if (interrupted === 0) {
       figures.idle += 1;
       return;
     }
     figures.killed += 1;
-    figures.jobsInHand += imports.length;
+    figures.jobsInterrupted += interrupted;
     figures.committedAlready += committed;
     for (const id of imports) figures.hit.add(id);
     history.note("info", "kill", { imports, committed });

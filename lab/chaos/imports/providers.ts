@@ -2,11 +2,11 @@ import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "../../kit/database.ts";
 import type { ExpectedFile } from "./file.ts";
 
-/** A provider who is signed in, and the file they import. */
+/** A signed-in provider and the file they import. */
 export type Provider = { userId: string; token: string; file: ExpectedFile };
 
-/** With the listings that the file presumes. */
-export async function settleProvider(
+/** Also creates the listings that the file expects to exist. */
+export async function createProvider(
   databaseUrl: string,
   number: number,
   file: ExpectedFile,
@@ -20,7 +20,7 @@ export async function settleProvider(
      select id from person`,
     [`importer-${number}@rebadge.example`, hash],
   );
-  if (!user) throw new Error("nobody was created");
+  if (!user) throw new Error("the account was not created");
   const present = file.present.map(({ content, isApproved }) => ({
     ...content,
     status: isApproved ? "approved" : "pending",

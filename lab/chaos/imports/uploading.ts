@@ -5,12 +5,12 @@ import type { Scene } from "../../kit/scene.ts";
 import type { Provider } from "./providers.ts";
 
 const MAX_ANSWER_MS = 120_000;
-/** Half a second each: two files are read at once, and four are sent. */
+/** With half a second between them: the site reads two files at once, and four are sent. */
 const MAX_TRIES = 60;
 
 type Upload = { status: number; location: string | null; answer: Record<string, unknown> };
 
-/** As a program does it, and again for as long as the site says that it is busy. */
+/** Uploads through the API, retrying on 503. */
 export async function upload({ origin }: Scene, { token, file }: Provider): Promise<Upload> {
   for (let tries = 1; ; tries += 1) {
     const body = new FormData();
@@ -29,10 +29,10 @@ export async function upload({ origin }: Scene, { token, file }: Provider): Prom
   }
 }
 
-/** Twice at the same moment. Comes back once the import runs; `answers` are for later. */
+/** Uploads the same file twice at once, and returns as soon as the import runs. */
 export async function uploadTwice(scene: Scene, provider: Provider) {
   const answers = Promise.all([upload(scene, provider), upload(scene, provider)]);
-  // Looked at by whoever waits for them.
+  // The caller awaits the same promise and gets the error.
   answers.catch(() => undefined);
   const isRunning = async () => {
     const sql = "select from imports where user_id = $1 and status <> 'previewed'";

@@ -9,20 +9,20 @@ type Import = { id: string; status: string; rows: number };
 type Row = { line: number; outcome: string; listing: string | null; logo: string | null };
 type Listing = Content & { id: string; status: string; proposed: Content | null };
 
-/** Where what the files say and what came of them part: each list names what is wrong, and all should be empty. */
+/** Compares the database with the files; every list of `found` should be empty. */
 export async function judge(scene: Scene, providers: readonly Provider[]) {
   const found = { many: list(), unfinished: list(), sums: list(), outcomes: list(), lost: list() };
   const listings = {
     doubled: list(),
     counts: list(),
-    words: list(),
+    content: list(),
     approved: list(),
     logos: list(),
   };
   const counts: Record<string, number> = {};
 
   for (const provider of providers) {
-    const { imports, rows, owned } = await look(scene.databaseUrl, provider.userId);
+    const { imports, rows, owned } = await readState(scene.databaseUrl, provider.userId);
     const { file } = provider;
     if (imports.length !== 1) found.many.push(`${file.name}: ${imports.length} imports`);
     if (imports.some(({ status }) => status !== "done")) found.unfinished.push(file.name);
@@ -32,8 +32,8 @@ export async function judge(scene: Scene, providers: readonly Provider[]) {
     const decided = rows.filter(({ outcome }) => outcome !== "waiting").length;
     if (imports[0]?.rows !== file.rows.length || decided !== file.rows.length)
       found.sums.push(`${file.name}: ${decided} of ${file.rows.length}`);
-    for (const [place, expected] of file.rows.entries()) {
-      const line = place + 2;
+    for (const [index, expected] of file.rows.entries()) {
+      const line = index + 2;
       const [row, ...more] = came.get(line) ?? [];
       if (row?.outcome !== expected.outcome || more.length > 0)
         found.outcomes.push(`${file.name} line ${line}: ${row?.outcome}, not ${expected.outcome}`);
@@ -46,13 +46,13 @@ export async function judge(scene: Scene, providers: readonly Provider[]) {
   const left = await findWaitingJobs(scene.databaseUrl, ["import-continues", "logo-wanted"]);
   return { counts, found: { ...found, ...listings, left } };
 
-  /** It is there, and it, or what is proposed for it, says what the row says. */
+  /** The listing or its pending revision must have the content of the row. */
   function judgeListing(where: string, { content, outcome }: ExpectedRow, listing?: Listing) {
     if (!content) return;
     if (!listing) return void found.lost.push(where);
     const isProposed = outcome === "updated" && listing.status === "approved";
-    if (!isSame(content, isProposed ? listing.proposed : listing)) listings.words.push(where);
-    if (!isProposed && listing.proposed) listings.words.push(`${where}: proposed`);
+    if (!isSame(content, isProposed ? listing.proposed : listing)) listings.content.push(where);
+    if (!isProposed && listing.proposed) listings.content.push(`${where}: proposed`);
   }
 
   function judgeOwned({ file }: Provider, rows: Row[], owned: Listing[]) {
@@ -73,11 +73,12 @@ export async function judge(scene: Scene, providers: readonly Provider[]) {
         .map(({ content }) => [content.businessName, content]),
     );
     const approved = owned.filter(({ status }) => status === "approved");
-    const isKept = ({ businessName, ...words }: Listing) => {
+    const isUnchanged = ({ businessName, ...rest }: Listing) => {
       const before = live.get(businessName);
-      return before !== undefined && isSame(before, { businessName, ...words });
+      return before !== undefined && isSame(before, { businessName, ...rest });
     };
-    if (approved.length !== live.size || !approved.every(isKept)) listings.approved.push(file.name);
+    if (approved.length !== live.size || !approved.every(isUnchanged))
+      listings.approved.push(file.name);
   }
 }
 
@@ -86,7 +87,7 @@ function list(): string[] {
 }
 
 function isSame(one: Content, other: Content | null) {
-  const said = (content: Content | null) =>
+  const fieldsOf = (content: Content | null) =>
     content && [
       content.businessName,
       content.serviceType,
@@ -96,11 +97,11 @@ function isSame(one: Content, other: Content | null) {
       content.priceFrom,
       content.description,
     ];
-  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
-async function look(url: string, userId: string) {
-  const words = `jsonb_build_object('businessName', business_name, 'serviceType', service_type, 'location', location,
+async function readState(url: string, userId: string) {
+  const content = `jsonb_build_object('businessName', business_name, 'serviceType', service_type, 'location', location,
     'language', language, 'website', website, 'priceFrom', price_from, 'description', description)`;
   const [imports, rows, owned] = await Promise.all([
     query<Import>(url, "select id, status, row_count as rows from imports where user_id = $1", [
@@ -112,17 +113,17 @@ async function look(url: string, userId: string) {
          join imports on imports.id = import_id where user_id = $1`,
       [userId],
     ),
-    query<{ id: string; status: string; words: Content; proposed: Content | null }>(
+    query<{ id: string; status: string; content: Content; proposed: Content | null }>(
       url,
-      `select id, status, ${words} as words, (
-         select ${words} from listing_revisions where listing_id = listing.id and status = 'pending') as proposed
+      `select id, status, ${content} as content, (
+         select ${content} from listing_revisions where listing_id = listing.id and status = 'pending') as proposed
          from white_label_services listing where user_id = $1`,
       [userId],
     ),
   ]);
-  const listings = owned.map(({ words, ...listing }): [string, Listing] => [
+  const listings = owned.map(({ content, ...listing }): [string, Listing] => [
     listing.id,
-    { ...words, ...listing },
+    { ...content, ...listing },
   ]);
   return { imports, rows, owned: new Map(listings) };
 }

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
-const JOBS = `graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-  where identifier = 'import-continues' and locked_at > $1`;
+const JOBS = "graphile_worker.jobs where task_identifier = 'import-continues' and locked_at > $1";
 
-/** Sees what the worker has in hand, over a connection that stays open: moments count here. */
+/** Observes the worker's import jobs over one open connection, because timing matters. */
 export class Watch {
   readonly #client: Client;
 
@@ -32,8 +31,8 @@ export class Watch {
     return rows[0]?.now ?? "";
   }
 
-  /** Whether a worker takes up rows within a minute. */
-  async untilTaken(since: string) {
+  /** Whether a worker locks an import job within a minute. */
+  async untilLocked(since: string) {
     const until = performance.now() + 60_000;
     while (performance.now() < until) {
       const { rowCount } = await this.#client.query(`select from ${JOBS} limit 1`, [since]);
@@ -43,10 +42,10 @@ export class Watch {
     return false;
   }
 
-  /** Every step of an import is announced when it is committed. */
+  /** Every batch of an import sends a notification on commit. */
   async untilCommitted() {
-    const patience = AbortSignal.timeout(15_000);
-    return once(this.#client, "notification", { signal: patience }).then(
+    const signal = AbortSignal.timeout(15_000);
+    return once(this.#client, "notification", { signal }).then(
       () => true,
       () => false,
     );
@@ -60,22 +59,22 @@ export class Watch {
   }
 
   /**
-   * The imports whose rows a worker that was just killed had in hand. Where they were committed already, the next job has
-   * taken the name of the one in hand, which has no tries left then.
+   * The imports whose batch was interrupted by the kill, and the number of batches that were committed already: the next
+   * job has replaced such a job and taken its key, import:<id>.
    */
-  async inHand(since: string) {
-    const { rows } = await this.#client.query<{ id: string; committed: boolean }>(
-      `select payload ->> 'importId' as id, attempts >= max_attempts as committed from ${JOBS}`,
-      [since],
-    );
-    return {
-      imports: rows.map(({ id }) => id),
-      committed: rows.filter(({ committed }) => committed).length,
-    };
+  async findInterrupted(since: string) {
+    const { rows } = await this.#client.query<{ key: string | null }>(`select key from ${JOBS}`, [
+      since,
+    ]);
+    const imports = rows.flatMap(({ key }) => key ?? []);
+    return { imports, committed: rows.length - imports.length };
   }
 
-  /** Nobody waits here for the few seconds in which a worker that took a job may not have said yet that it lives. */
-  async age(since: string) {
+  /**
+   * Moves the killed worker's locks a minute into the past, so that the product recovers its jobs without its grace
+   * period. graphile-worker offers no public way to do this.
+   */
+  async expireLocks(since: string) {
     await this.#client.query(
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at > $1",
       [since],

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Stage } from "../../kit/stage.ts";
 
-type Letter = Stage["mail"]["mails"][number];
+type Mail = Stage["mail"]["mails"][number];
 
-/** The mails that arrived, by whom they are for: thousands are looked through all the time. */
-export class Letters {
-  readonly #mails: readonly Letter[];
-  readonly #byReader = new Map<string, Letter[]>();
+/** The received mails, indexed by recipient because there are thousands. */
+export class Mailboxes {
+  readonly #mails: readonly Mail[];
+  readonly #byReader = new Map<string, Mail[]>();
   #seen = 0;
 
-  constructor(mails: readonly Letter[]) {
+  constructor(mails: readonly Mail[]) {
     this.#mails = mails;
   }
 
-  /** Everything to this address, the oldest first; the same mail sent twice is two. */
+  /** Oldest first; a mail that was sent twice counts twice. */
   to(email: string) {
-    // The newest come first.
+    // The stand-in lists the newest first.
     const fresh = this.#mails.slice(0, this.#mails.length - this.#seen).toReversed();
     this.#seen = this.#mails.length;
-    for (const letter of fresh) {
-      for (const recipient of letter.to)
-        this.#byReader.set(recipient, [...(this.#byReader.get(recipient) ?? []), letter]);
+    for (const mail of fresh) {
+      for (const recipient of mail.to)
+        this.#byReader.set(recipient, [...(this.#byReader.get(recipient) ?? []), mail]);
     }
     return this.#byReader.get(email) ?? [];
   }
@@ -33,10 +33,10 @@ export class Letters {
     return this.to(email).filter(({ subject }) => subject.startsWith("You are subscribed"));
   }
 
-  async findCode(email: string, place: number, seconds: number) {
+  async findCode(email: string, number: number, seconds: number) {
     const end = Date.now() + seconds * 1_000;
     while (Date.now() < end) {
-      const mail = this.requestsTo(email)[place - 1];
+      const mail = this.requestsTo(email)[number - 1];
       const [, code] = /\/newsletter\/confirm\?code=([\w-]{43})/.exec(mail?.text ?? "") ?? [];
       if (code) return code;
       await sleep(20);

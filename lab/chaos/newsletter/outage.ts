@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { between, inLanes, type Scene } from "../../kit/scene.ts";
 import type { Stage } from "../../kit/stage.ts";
-import type { Letters } from "./letters.ts";
+import type { Mailboxes } from "./mailboxes.ts";
 import { Reader } from "./reader.ts";
 
 const LANES = 4;
-/** Pauses as people make them, so that what they do is spread over the whole time. */
+/** Spreads the requests over the whole outage. */
 const MAX_PAUSE_MS = 1_500;
 const MAX_MAIL_SECONDS = 180;
 
-type Outage = { scene: Scene; letters: Letters; mail: Stage["mail"]; list: Stage["list"] };
+type Outage = { scene: Scene; mailboxes: Mailboxes; mail: Stage["mail"]; list: Stage["list"] };
 
 /**
- * Neither a mail nor a word to the list gets through for so many seconds, and people go on: some ask, some confirm with
- * what they were mailed before, some of those leave again. Whoever asked is answered afterwards, and confirms.
+ * The mail server and the list are unavailable while readers subscribe, confirm with earlier mails and unsubscribe. The new
+ * subscribers get their mail afterwards and confirm.
  */
-export async function endure(
-  { scene, letters, mail, list }: Outage,
+export async function simulateOutage(
+  { scene, mailboxes, mail, list }: Outage,
   seconds: number,
   people: number,
 ) {
   const some = (what: string) =>
-    Array.from({ length: people }, (_, place) => new Reader(scene, letters, `${what}-${place}`));
+    Array.from({ length: people }, (_, index) => new Reader(scene, mailboxes, `${what}-${index}`));
   const [asking, confirming, leaving] = [some("asking"), some("confirming"), some("leaving")];
   const lost: string[] = [];
   const codes = new Map<Reader, string>();
@@ -65,7 +65,7 @@ export async function endure(
   return { readers: [...asking, ...confirming, ...leaving], lost, during, brokenSeconds };
 
   function pause() {
-    const most = Math.min(MAX_PAUSE_MS, (seconds * 1_000 * LANES) / people);
-    return sleep(between(scene.random, 0, most));
+    const max = Math.min(MAX_PAUSE_MS, (seconds * 1_000 * LANES) / people);
+    return sleep(between(scene.random, 0, max));
   }
 }

@@ -5,16 +5,14 @@ import { WORKER } from "../../kit/stage.ts";
 const folder = "build/worker-planted";
 const right = '.where("subscriber.status", "=", "confirmed")';
 
-/**
- * A worker that does not look whether somebody has left before it sends them the welcome: the checks must not be content
- * with that. It is a copy of the build that is changed, so that nothing of the kind is in the code.
- */
+/** Copies the built worker and changes it to send the welcome mail even after an unsubscribe. */
 export function plantWorker() {
   rmSync(folder, { recursive: true, force: true });
   cpSync(dirname(WORKER), folder, { recursive: true });
   const file = `${folder}/worker.js`;
   const code = readFileSync(file, "utf8");
-  if (!code.includes(right)) throw new Error("the fault finds no place in the built worker");
+  if (!code.includes(right))
+    throw new Error(`cannot plant the fault: the built worker does not contain '${right}'`);
   writeFileSync(file, code.replace(right, ""));
   return file;
 }

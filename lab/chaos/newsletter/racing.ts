@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { between, inLanes, type Scene } from "../../kit/scene.ts";
-import type { Letters } from "./letters.ts";
+import type { Mailboxes } from "./mailboxes.ts";
 import { Reader } from "./reader.ts";
 
 const LANES = 10;
 const MAX_MAIL_SECONDS = 120;
-/** About as long as the worker takes to come to somebody's welcome and delivery. */
+/** About the time the worker takes to start the welcome mail and the delivery. */
 const MAX_PAUSE_MS = 150;
 
 type Story = "stays" | "leaves at once" | "leaves soon" | "comes back" | "comes back and leaves";
 const stories: Story[] = [
-  ...(["stays", "leaves at once", "leaves soon", "leaves soon", "comes back"] as const),
-  ...(["comes back and leaves"] as const),
+  "stays",
+  "leaves at once",
+  "leaves soon",
+  "leaves soon",
+  "comes back",
+  "comes back and leaves",
 ];
 
-/** So many people who ask, confirm, leave and come back, while everything owed to them is on its way. */
-export async function race(scene: Scene, letters: Letters, rounds: number) {
+/** Readers subscribe, confirm, unsubscribe and come back while their mails and deliveries are in progress. */
+export async function race(scene: Scene, mailboxes: Mailboxes, rounds: number) {
   const readers = Array.from({ length: rounds }, (_, round) => ({
-    reader: new Reader(scene, letters, `racing-${round}`),
+    reader: new Reader(scene, mailboxes, `racing-${round}`),
     story: stories[round % stories.length] ?? "stays",
   }));
   const lost: string[] = [];
@@ -27,7 +31,7 @@ export async function race(scene: Scene, letters: Letters, rounds: number) {
   return { readers: readers.map(({ reader }) => reader), lost };
 }
 
-/** False when a mail did not come. */
+/** False when a mail did not arrive. */
 async function play({ random }: Scene, reader: Reader, story: Story) {
   const isTwice = random() < 0.5;
   const code = await join(reader);
@@ -42,7 +46,7 @@ async function play({ random }: Scene, reader: Reader, story: Story) {
 
   await sleep(between(random, 0, MAX_PAUSE_MS));
   await reader.leave({ isTwice });
-  // Within the same day it brings nothing, and subscribes nobody.
+  // A second request on the same day must neither send a mail nor subscribe.
   await reader.ask({ isNewDay: false });
   if (story === "leaves soon") return true;
 

@@ -3,47 +3,45 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
 import { type Answer, post } from "../../kit/site.ts";
-import type { Letters } from "./letters.ts";
+import type { Mailboxes } from "./mailboxes.ts";
 
-/** Whoever is told that it could not be done presses again, for as long as this. */
-const TRIES = 6;
+const MAX_TRIES = 6;
 const PAUSE_MS = 400;
 
-/** From the request for the newsletter to the leaving, as far as it came. In milliseconds of one clock. */
+/** One subscription from the request to the unsubscribe; times in milliseconds since 1970. */
 export type Membership = {
-  /** When the first confirmation was sent, if one was: nothing may come before. */
+  /** No welcome mail or delivery may come before. */
   confirmSentAt?: number;
   confirmAnsweredAt?: number;
   isConfirmed: boolean;
   leaveSentAt?: number;
-  /** When the first leaving was answered: nothing may come after. */
+  /** When the first unsubscribe was answered: nothing may come after. */
   leftAt?: number;
 };
 
-/** Somebody with an address of their own, who asks, confirms and leaves as people and their mail programs do. */
+/** Subscribes, confirms and unsubscribes like people and their mail programs. */
 export class Reader {
   readonly email: string;
   readonly memberships: Membership[] = [];
-  /** What was answered to anything they did, and how long it took. */
   readonly answers: { what: string; status: number; milliseconds: number }[] = [];
-  /** How many mails that ask for a confirmation they must have got in the end. */
+  /** The expected number of confirmation requests by mail. */
   requests = 0;
   readonly #scene: Scene;
-  readonly #letters: Letters;
+  readonly #mailboxes: Mailboxes;
 
-  constructor(scene: Scene, letters: Letters, name: string) {
+  constructor(scene: Scene, mailboxes: Mailboxes, name: string) {
     this.#scene = scene;
-    this.#letters = letters;
+    this.#mailboxes = mailboxes;
     this.email = `${name}@readers.example`;
   }
 
   get membership() {
     const last = this.memberships.at(-1);
-    if (!last) throw new Error(`${this.email} has not asked for anything`);
+    if (!last) throw new Error(`${this.email} has not subscribed`);
     return last;
   }
 
-  /** Twice at once, as by a double press. Whoever was asked within the day is not mailed again. */
+  /** Sends the form twice at once, as a double click does; on the same day it sends no second mail. */
   async ask({ isNewDay }: { isNewDay: boolean }) {
     if (isNewDay) {
       await this.#passDay();
@@ -55,9 +53,8 @@ export class Reader {
     await this.#twice("ask", "/newsletter", form.toString());
   }
 
-  /** Waits for the mail of the last request, but not forever. */
   findCode(seconds: number) {
-    return this.#letters.findCode(this.email, this.requests, seconds);
+    return this.#mailboxes.findCode(this.email, this.requests, seconds);
   }
 
   async confirm(code: string) {
@@ -68,7 +65,7 @@ export class Reader {
     membership.isConfirmed = answers.some((answer) => answer?.status === 200);
   }
 
-  /** As a mail program does it: no cookie, no origin, and these words; or twice, as a hasty person does. */
+  /** One-click unsubscribe as mail programs send it: no cookie, no origin. */
   async leave({ isTwice }: { isTwice: boolean }) {
     const { membership } = this;
     const path = `/newsletter/leave?token=${await this.#findToken()}`;
@@ -92,7 +89,7 @@ export class Reader {
     return row?.token ?? "";
   }
 
-  /** The limit of one mail a day is counted under a name that names nobody. */
+  /** Resets the limit of one mail a day, whose key contains a hash of the address. */
   async #passDay() {
     const name = createHash("sha256").update(this.email).digest("base64url").slice(0, 22);
     const key = `newsletter/mail:${name}`;
@@ -107,7 +104,7 @@ export class Reader {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     let answer: Answer | undefined;
     let milliseconds = 0;
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const began = performance.now();
       answer = await post(this.#scene, path, { headers, body });
       milliseconds = Math.round(performance.now() - began);

@@ -1,21 +1,25 @@
 import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
 import type { Stage } from "../../kit/stage.ts";
-import type { Letters } from "./letters.ts";
+import type { Mailboxes } from "./mailboxes.ts";
 import type { Membership, Reader } from "./reader.ts";
 
 type Accepted = Stage["list"]["accepted"][number];
 type Row = { email: string; status: string; kind: string | null; open: boolean };
 
-/** Where what was sent and what people did part: each list names what is wrong, and all should be empty. */
+/** Compares mails, deliveries and states with the readers' actions; every list of `found` should be empty. */
 export async function judge(
   scene: Scene,
-  { readers, letters, accepted }: { readers: Reader[]; letters: Letters; accepted: Accepted[] },
+  {
+    readers,
+    mailboxes,
+    accepted,
+  }: { readers: Reader[]; mailboxes: Mailboxes; accepted: Accepted[] },
 ) {
   const found = {
     earlyOrLateMails: list(),
     earlyOrLateDeliveries: list(),
-    wrongLeavings: list(),
+    wrongUnsubscribes: list(),
     lostRequests: list(),
     moreThanOneMail: list(),
     lostWelcomes: list(),
@@ -25,24 +29,27 @@ export async function judge(
     wrongStates: list(),
     owed: list(),
     refused: list(),
-    lostLeavings: list(),
+    lostUnsubscribes: list(),
   };
-  const told = Map.groupBy(accepted, ({ body }) => (JSON.parse(body) as { email: string }).email);
-  const states = await look(scene.databaseUrl);
+  const delivered = Map.groupBy(
+    accepted,
+    ({ body }) => (JSON.parse(body) as { email: string }).email,
+  );
+  const states = await readStates(scene.databaseUrl);
   const counts = { mails: 0, welcomes: 0, joined: 0, left: 0, confirmed: 0 };
 
   for (const reader of readers) {
     const { email, memberships } = reader;
-    const posts = told.get(email) ?? [];
+    const posts = delivered.get(email) ?? [];
     const joined = posts.filter(({ path }) => path === "/joined");
     const left = posts.filter(({ path }) => path === "/left");
-    const [requests, welcomes] = [letters.requestsTo(email), letters.welcomesTo(email)];
+    const [requests, welcomes] = [mailboxes.requestsTo(email), mailboxes.welcomesTo(email)];
 
     for (const { at } of welcomes) if (!fits(memberships, at)) found.earlyOrLateMails.push(email);
     for (const { at } of joined)
       if (!fits(memberships, at)) found.earlyOrLateDeliveries.push(email);
     for (const { at } of left)
-      if (!memberships.some((one) => hasLeftBy(one, at))) found.wrongLeavings.push(email);
+      if (!memberships.some((one) => hasLeftBy(one, at))) found.wrongUnsubscribes.push(email);
 
     const mailIds = new Set(requests.map(({ messageId }) => messageId));
     if (mailIds.size < reader.requests) found.lostRequests.push(email);
@@ -59,7 +66,7 @@ export async function judge(
   }
   return { found, counts };
 
-  /** One key and one welcome a confirmation; none that stayed is without. */
+  /** Exactly one key and one welcome for each confirmation that was not followed by an unsubscribe. */
   function judgeKeys(
     { email, memberships }: Reader,
     joined: Accepted[],
@@ -87,9 +94,9 @@ export async function judge(
     const expected = membership.leftAt === undefined ? stayed : "unsubscribed";
     if (state !== expected) found.wrongStates.push(`${email}: ${state}, not ${expected}`);
     for (const { kind, open } of rows) if (open) found.owed.push(`${email}: ${kind}`);
-    // Whoever the list has heard of last must have left there too.
+    // The last delivery to the list must be the unsubscribe.
     const last = (posts: Accepted[]) => Math.max(0, ...posts.map(({ at }) => at));
-    if (state === "unsubscribed" && last(joined) > last(left)) found.lostLeavings.push(email);
+    if (state === "unsubscribed" && last(joined) > last(left)) found.lostUnsubscribes.push(email);
   }
 }
 
@@ -97,7 +104,7 @@ function list(): string[] {
   return [];
 }
 
-/** After its confirmation was sent, and before its leaving was answered. */
+/** After the confirmation was sent, and before the unsubscribe was answered. */
 function fits(memberships: readonly Membership[], at: number) {
   return memberships.some(
     ({ confirmSentAt = Infinity, leftAt = Infinity }) => confirmSentAt <= at && at <= leftAt,
@@ -108,7 +115,7 @@ function hasLeftBy({ leaveSentAt = Infinity }: Membership, at: number) {
   return leaveSentAt <= at;
 }
 
-async function look(url: string) {
+async function readStates(url: string) {
   const rows = await query<Row>(
     url,
     `select email, status, kind, coalesce(delivered_at is null and voided_at is null and kind is not null, false) as open

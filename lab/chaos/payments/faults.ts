@@ -4,7 +4,7 @@ import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
 import { results } from "../../kit/stage.ts";
 
-/** As it goes wrong in reality, only more often. */
+/** Realistic faults, but more frequent. */
 export const stormy = {
   duplicates: 0.1,
   reorder: 0.1,
@@ -14,10 +14,7 @@ export const stormy = {
   failing: 0.02,
 };
 
-/**
- * As if the handler kept what it saw first and never looked again: the checks must not be content with that. It is the
- * database that forgets, so that nothing of the kind is in the code.
- */
+/** A trigger that drops every update of a subscription, as if the webhook handler only handled the first event. */
 export async function plantFault({ databaseUrl }: Scene) {
   await query(
     databaseUrl,
@@ -26,7 +23,7 @@ export async function plantFault({ databaseUrl }: Scene) {
   );
 }
 
-/** What was paid for and could not be given, so that it went back: by reason. */
+/** Paid promotions that were refused and refunded, counted by reason. */
 export function refusals() {
   const log = readFileSync(join(results, "worker.log"), "utf8");
   const reasons = [...log.matchAll(/"reason":"(\w+)","msg":"a promotion was paid for/g)];

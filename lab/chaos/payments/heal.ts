@@ -1,10 +1,10 @@
 import { answers, waitUntil } from "../../../deploy/site/wait-until.ts";
-import { calmKnobs } from "../../../standins/stripe/knobs.ts";
+import { defaultKnobs } from "../../../standins/stripe/knobs.ts";
 import { query } from "../../kit/database.ts";
 import { findWaitingJobs } from "../../kit/queue.ts";
 import type { Scene } from "../../kit/scene.ts";
 
-/** Mails are somebody else's to count. */
+/** Without the mail jobs. */
 const jobs = [
   "stripe-customer-changed",
   "stripe-charge-disputed",
@@ -16,30 +16,30 @@ const jobs = [
 ];
 
 /**
- * The storm is over: everything is up and answers, what is still under way arrives, the hourly comparison comes round
- * once, and the queue is worked off. Answers what did not come to rest in time.
+ * After the faults: waits until the site is ready, all events are delivered, the hourly reconciliation has run and the
+ * queue is empty. Returns what did not happen in time.
  */
-export async function heal(scene: Scene, say: (text: string) => void) {
+export async function heal(scene: Scene, log: (text: string) => void) {
   const { standin, databaseUrl, origin } = scene;
-  standin.setKnobs(calmKnobs());
+  standin.setKnobs(defaultKnobs());
   const faults: string[] = [];
   const must = async (what: string, seconds: number, isTrue: () => Promise<boolean>) => {
     if (await waitUntil(seconds, isTrue)) return;
     faults.push(what);
-    say(what);
+    log(what);
   };
   const allArrived = async () => {
     let isSettled = false;
     standin.settled().then(() => {
       isSettled = true;
     });
-    await must("events are still under way", 60, async () => isSettled);
+    await must("events are still being delivered", 60, async () => isSettled);
   };
 
   await must("the site is not ready", 60, () => answers(`${origin}/readyz`));
   await allArrived();
   await drain(databaseUrl, must);
-  // Nobody waits for half an hour here: what was left behind is made that old.
+  // Backdate abandoned checkouts instead of waiting half an hour.
   await query(
     databaseUrl,
     "update checkout_attempts set created_at = created_at - interval '1 hour' where status = 'open'",

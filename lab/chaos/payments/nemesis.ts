@@ -10,12 +10,12 @@ type Setup = {
   processes: Supervised[];
   history: History;
   random: Random;
-  /** How many it is to kill, and how many seconds it lets pass on average. */
   kills: number;
+  /** The average time between kills. */
   seconds: number;
 };
 
-/** Kills at random until it has killed enough. A fifth of the time it is the database, with everyone who talks to it. */
+/** Kills random processes; every fifth time on average it crashes the database with all its connections. */
 export class Nemesis {
   killed: Record<string, number> = {};
   readonly #setup: Setup;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { isAway } from "../../kit/database.ts";
+import { isUnavailable } from "../../kit/database.ts";
 
 const EVERY_MS = 75;
 
-/** What must be true of every committed state, in one snapshot: each count is of what breaks it. */
+/** Invariants of every committed state, read in one snapshot; each column counts violations. */
 const invariants = `
   select
     (select count(*) from white_label_services listing
@@ -20,10 +20,10 @@ const invariants = `
     (select count(*) from (
       select from white_label_services where recommended > 0 group by service_type having count(*) > 3) as crowded) as "more than three promoted in a category"`;
 
-/** Looks at the invariants for as long as it runs, through every crash. */
+/** Checks the invariants repeatedly until it is stopped, and reconnects after every crash. */
 export class Probe {
   readonly broken = new Map<string, number>();
-  looks = 0;
+  checks = 0;
   readonly #url: string;
   #isRunning = true;
   readonly #running: Promise<void>;
@@ -45,11 +45,11 @@ export class Probe {
       try {
         await client.connect();
         while (this.#isRunning) {
-          await this.#look(client);
+          await this.#check(client);
           await sleep(EVERY_MS);
         }
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!isUnavailable(error)) throw error;
         await sleep(EVERY_MS);
       } finally {
         await client.end().catch(() => undefined);
@@ -57,11 +57,11 @@ export class Probe {
     }
   }
 
-  async #look(client: Client) {
+  async #check(client: Client) {
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<Record<string, string>>(invariants);
     await client.query("commit");
-    this.looks += 1;
+    this.checks += 1;
     for (const [what, count] of Object.entries(rows[0] ?? {})) {
       if (Number(count) > 0) this.broken.set(what, (this.broken.get(what) ?? 0) + 1);
     }

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import type { Scene } from "../../kit/scene.ts";
 
-/** One subscription as the payment provider has it, with what was paid for it and what went back. */
-export type Bought = {
+/** A subscription with its payments and refunds, as the payment provider has it. */
+export type Purchase = {
   id: string;
   listingId: string;
   isRunning: boolean;
@@ -14,8 +14,7 @@ export type Bought = {
 
 type Paid = { id: string; paidAt: number; amount: number; refunded: number; disputed: boolean };
 
-/** Asked of the provider itself, not of what we remember. */
-export async function findBought(scene: Scene, secretKey: string): Promise<Bought[]> {
+export async function findPurchases(scene: Scene, secretKey: string): Promise<Purchase[]> {
   const { hostname, port } = new URL(scene.standin.url);
   const stripe = new Stripe(secretKey, {
     host: hostname,
@@ -68,8 +67,8 @@ export function isPaidBack({ amount, refunded, disputed }: Paid) {
   return disputed || refunded >= amount;
 }
 
-/** Runs, and the last payment for it was kept: whoever bought it is owed a promotion. */
-export function isOwed({ isRunning, invoices }: Bought) {
+/** A running subscription whose latest payment was not paid back must be promoted. */
+export function isOwed({ isRunning, invoices }: Purchase) {
   const [newest] = invoices;
   return isRunning && newest !== undefined && !isPaidBack(newest);
 }

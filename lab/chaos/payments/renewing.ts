@@ -6,35 +6,37 @@ import { cancel, deleteListing, takeBack } from "./shopping.ts";
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Whoever went to pay and left has until now; then the pages run out. */
+/** Advances the clock past the expiry of open checkout pages. */
 export function runOut({ standin, history }: Scene) {
   standin.advance(40 * MINUTE);
   history.note("ok", "advance", { seconds: 40 * MINUTE });
 }
 
 /**
- * One month passes: promotions renew or fail to, some buyers cancel, delete their listing, or take their money back. The
- * tries to charge a bad card are three, five and seven days after the first.
+ * One month passes: promotions renew or fail to, and some buyers cancel, delete their listing or get their money back. A bad
+ * card is charged again three, five and seven days after the first time.
  */
 export async function passMonth(
   scene: Scene,
   people: readonly Person[],
-  { slowness, fewest }: { slowness: number; fewest: number },
+  { slowness, min }: { slowness: number; min: number },
 ) {
   const { standin, random } = scene;
-  // When few are left nobody goes any more: what is to be kept must be there.
-  const mayGo = running(scene).length > fewest;
+  // Keep the minimum of promotions until the end.
+  const mayEnd = running(scene).length > min;
   for (const { customer } of running(scene)) {
-    if (mayGo && random() < 0.06) standin.setCard(String(customer), "bad");
+    if (mayEnd && random() < 0.06) standin.setCard(String(customer), "bad");
   }
-  const leaving = inLanes(mayGo ? someOf(scene, people) : [], 3, (person) => leave(scene, person));
+  const endings = inLanes(mayEnd ? someOf(scene, people) : [], 3, (person) =>
+    endPromotion(scene, person),
+  );
   for (const days of [16, 12, 4, 4, 3]) {
-    await calm(scene);
+    await waitForEvents(scene);
     pass(scene, Math.round(days * DAY + between(random, 0, DAY / 4)));
     await think(scene, 0.5 * slowness, 2 * slowness);
     if (days === 4) mendCards(scene);
   }
-  await leaving;
+  await endings;
 }
 
 function pass({ standin, history }: Scene, seconds: number) {
@@ -46,8 +48,8 @@ function pass({ standin, history }: Scene, seconds: number) {
   history.note("ok", "advance", { seconds });
 }
 
-/** Otherwise the provider would give up telling us: it tries for three days, and they pass in no time here. */
-async function calm(scene: Scene) {
+/** Stripe gives up on a webhook after three days, so wait a little before the clock advances. */
+async function waitForEvents(scene: Scene) {
   let isSettled = false;
   scene.standin.settled().then(() => {
     isSettled = true;
@@ -81,7 +83,7 @@ function subscriptionOf(scene: Scene, { listingId }: Person) {
   return running(scene).find(({ metadata }) => metadata.listing_id === listingId);
 }
 
-async function leave(scene: Scene, person: Person) {
+async function endPromotion(scene: Scene, person: Person) {
   await think(scene, 0, 3);
   const subscription = subscriptionOf(scene, person);
   if (!subscription) return;

@@ -4,10 +4,9 @@ import { type Scene, think } from "../../kit/scene.ts";
 import type { Answer } from "../../kit/site.ts";
 import { askForCheckout, askToCancel, askToDelete } from "./requests.ts";
 
-/** A person who gets no answer keeps trying for so long; one who is told to wait gives up. */
+/** Retries without a response or on 5xx; a rate limit (429) ends the operation. */
 const MAX_TRIES = 8;
 
-/** From the first look at the price to whatever becomes of the promotion. */
 export async function shop(scene: Scene, person: Person) {
   const pages = await goToPay(scene, person);
   if (pages.length === 0) return;
@@ -18,7 +17,7 @@ export async function shop(scene: Scene, person: Person) {
   await decideFate(scene, person, bought);
 }
 
-/** Presses the button, some twice, some in two tabs with two plans; and again when nothing comes of it. */
+/** Requests a checkout, sometimes twice at once or with two plans, and retries on failure. */
 async function goToPay(scene: Scene, person: Person) {
   const { history, random } = scene;
   const about = { person: person.userId, listing: person.listingId };
@@ -40,7 +39,6 @@ async function goToPay(scene: Scene, person: Person) {
   return [...pages];
 }
 
-/** Refused, and asking again would not help. */
 function isFinal(answer: Answer | undefined) {
   return answer !== undefined && answer.status >= 400 && answer.status < 500;
 }
@@ -49,7 +47,7 @@ function sessionIn({ body }: Answer) {
   return (JSON.parse(body) as { url: string }).url.split("/").at(-1) ?? "";
 }
 
-/** Pays on every page that is open to them, even when that is one too many. */
+/** Pays on every open checkout page, even if that is one too many. */
 function payOrLeave({ standin, history, random }: Scene, person: Person, pages: string[]) {
   const luck = random();
   const about = { person: person.userId, listing: person.listingId };
@@ -72,7 +70,7 @@ function payOrLeave({ standin, history, random }: Scene, person: Person, pages: 
   return bought;
 }
 
-/** More than half are over soon, so that the places go round. */
+/** More than half of the promotions end soon, so that their places become free. */
 async function decideFate(scene: Scene, person: Person, bought: string[]) {
   const luck = scene.random();
   const [subscription = ""] = bought;
@@ -87,7 +85,6 @@ async function decideFate(scene: Scene, person: Person, bought: string[]) {
   }
 }
 
-/** For the same listing, as soon as the first promotion is over. */
 async function shopAgain(scene: Scene, person: Person) {
   const pages = await goToPay(scene, person);
   payOrLeave(scene, person, pages);
@@ -134,7 +131,7 @@ async function isGone({ databaseUrl }: Scene, { listingId }: Person) {
   return rows.length === 0;
 }
 
-/** The money for what was paid last goes back, to the buyer or to their bank. */
+/** Refunds or disputes the latest charge. */
 export function takeBack(
   { standin, history }: Scene,
   subscriptionId: string,

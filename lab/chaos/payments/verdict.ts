@@ -1,37 +1,37 @@
 import { readFileSync } from "node:fs";
 import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
-import { type Bought, findBought, isOwed, isPaidBack } from "./truth.ts";
+import { findPurchases, isOwed, isPaidBack, type Purchase } from "./purchases.ts";
 
 type Row = { id: string; listing: string | null; live: boolean; promoted: boolean };
 type Payment = { id: string; amount: number; refunded: number; disputed: boolean };
 
-/** Where what we promote and what was paid part: each list names what is wrong, and all should be empty. */
+/** Compares the database with the payment provider; every list should be empty. */
 export async function judge(scene: Scene, secretKey: string) {
-  const bought = await findBought(scene, secretKey);
-  const seen = await look(scene.databaseUrl);
-  const promoted = new Set(seen.rows.filter(({ promoted }) => promoted).map(({ id }) => id));
-  const owed = bought.filter((one) => isOwed(one) && seen.listings.has(one.listingId));
+  const purchases = await findPurchases(scene, secretKey);
+  const state = await readState(scene.databaseUrl);
+  const promoted = new Set(state.rows.filter(({ promoted }) => promoted).map(({ id }) => id));
+  const owed = purchases.filter((one) => isOwed(one) && state.listings.has(one.listingId));
 
   return {
     lost: owed.filter(({ id }) => !promoted.has(id)).map(({ id }) => id),
-    doubled: [...doublyCharged(bought), ...liveTwice(seen.rows)],
-    unpaid: unpaid(bought, seen.rows),
-    chargedForNothing: bought
+    doubled: [...doublyCharged(purchases), ...liveTwice(state.rows)],
+    unpaid: unpaid(purchases, state.rows),
+    chargedForNothing: purchases
       .filter((one) => one.isRunning && !owed.includes(one))
       .map(({ id }) => id),
-    ledger: ledgerFaults(bought, seen.payments),
-    places: seen.places,
-    unhandled: seen.unhandled,
-    forgotten: forgottenCancellations(scene, bought),
+    ledger: ledgerFaults(purchases, state.payments),
+    places: state.places,
+    unhandled: state.unhandled,
+    forgotten: forgottenCancellations(scene, purchases),
     standin: scene.standin.problems.slice(0, 5),
     owed: owed.length,
-    paidInvoices: bought.reduce((sum, { invoices }) => sum + invoices.length, 0),
-    statuses: seen.statuses,
+    paidInvoices: purchases.reduce((sum, { invoices }) => sum + invoices.length, 0),
+    statuses: state.statuses,
   };
 }
 
-async function look(url: string) {
+async function readState(url: string) {
   const [listings, rows, payments, places, unhandled, statuses] = await Promise.all([
     query<{ id: string }>(url, "select id from white_label_services"),
     query<Row>(
@@ -67,17 +67,17 @@ async function look(url: string) {
   };
 }
 
-/** Two of one listing that ran at the same time, and the money for neither went back. */
-function doublyCharged(bought: Bought[]) {
-  const kept = bought.filter(({ invoices }) => invoices.some((invoice) => !isPaidBack(invoice)));
+/** Listings with two subscriptions at the same time, neither of them paid back. */
+function doublyCharged(purchases: Purchase[]) {
+  const kept = purchases.filter(({ invoices }) => invoices.some((invoice) => !isPaidBack(invoice)));
   return [...Map.groupBy(kept, ({ listingId }) => listingId)].flatMap(([listing, ones]) =>
-    ones.some((one) => ones.some((other) => one !== other && isDuring(one, other)))
+    ones.some((one) => ones.some((other) => one !== other && overlaps(one, other)))
       ? [listing]
       : [],
   );
 }
 
-function isDuring(one: Bought, other: Bought) {
+function overlaps(one: Purchase, other: Purchase) {
   return one.from < other.to && other.from < one.to;
 }
 
@@ -89,15 +89,15 @@ function liveTwice(rows: Row[]) {
   return [...live].flatMap(([listing, ones]) => (ones.length > 1 ? [String(listing)] : []));
 }
 
-function unpaid(bought: Bought[], rows: Row[]) {
-  const owed = new Set(bought.filter(isOwed).map(({ id }) => id));
+function unpaid(purchases: Purchase[], rows: Row[]) {
+  const owed = new Set(purchases.filter(isOwed).map(({ id }) => id));
   return rows.filter(({ id, live }) => live && !owed.has(id)).map(({ id }) => id);
 }
 
-/** One row an invoice that was paid, with what went back. */
-function ledgerFaults(bought: Bought[], payments: Payment[]) {
+/** There must be one row for each paid invoice, with its refunds. */
+function ledgerFaults(purchases: Purchase[], payments: Payment[]) {
   const ours = new Map(payments.map((payment) => [payment.id, payment]));
-  const theirs = bought.flatMap(({ invoices }) => invoices);
+  const theirs = purchases.flatMap(({ invoices }) => invoices);
   const known = new Set(theirs.map(({ id }) => id));
   const wrong = theirs.filter(({ id, amount, refunded, disputed }) => {
     const row = ours.get(id);
@@ -106,9 +106,9 @@ function ledgerFaults(bought: Bought[], payments: Payment[]) {
   return [...wrong, ...payments.filter(({ id }) => !known.has(id))].map(({ id }) => id);
 }
 
-/** What we said was cancelled must not be charged again. */
-function forgottenCancellations({ history }: Scene, bought: Bought[]) {
-  const running = new Map(bought.map((one) => [one.id, one]));
+/** Subscriptions that the site cancelled and that would still renew. */
+function forgottenCancellations({ history }: Scene, purchases: Purchase[]) {
+  const running = new Map(purchases.map((one) => [one.id, one]));
   return readFileSync(history.path, "utf8")
     .trim()
     .split("\n")

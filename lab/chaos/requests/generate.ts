@@ -1,6 +1,5 @@
 import type { Random } from "../../../standins/stripe/random.ts";
 import { MULTIPART, multipart, type Pair, URL_ENCODED, urlEncoded } from "./bodies.ts";
-import type { Door } from "./doors.ts";
 import {
   honestValues,
   hostileBytes,
@@ -10,6 +9,7 @@ import {
 } from "./field-values.ts";
 import { contentTypes, hostileCookies, hostileHeaders } from "./header-values.ts";
 import { type People, roles } from "./people.ts";
+import type { Target } from "./targets.ts";
 
 export type Generated = {
   method: string;
@@ -25,29 +25,29 @@ const DATA = 0.3;
 export function generatorOf(
   random: Random,
   {
-    doors,
+    targets,
     names,
     people,
     origin,
-  }: { doors: Door[]; names: string[]; people: People; origin: string },
+  }: { targets: Target[]; names: string[]; people: People; origin: string },
 ) {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const chance = (share: number) => random() < share;
-  const several = <Item>(most: number, make: () => Item) =>
-    Array.from({ length: Math.floor(random() * (most + 1)) }, make);
+  const several = <Item>(max: number, make: () => Item) =>
+    Array.from({ length: Math.floor(random() * (max + 1)) }, make);
 
   return function generate(): Generated {
-    const door = pick(doors);
-    const usual = door.isAction && chance(0.75) ? "POST" : "GET";
+    const target = pick(targets);
+    const usual = target.isAction && chance(0.75) ? "POST" : "GET";
     const method = chance(0.05) ? pick(methods) : usual;
-    const role = chance(0.6) ? door.needs : pick(roles);
+    const role = chance(0.6) ? target.needs : pick(roles);
     const isRead = method === "GET" || method === "HEAD";
     const headers = headersFor(people.cookies[role], isRead);
-    const asked = { method, path: addressOf(door), headers };
-    return isRead || chance(0.03) ? asked : { ...asked, ...bodyFor(door, headers) };
+    const asked = { method, path: addressOf(target), headers };
+    return isRead || chance(0.03) ? asked : { ...asked, ...bodyFor(target, headers) };
   };
 
-  function addressOf({ path }: Door) {
+  function addressOf({ path }: Target) {
     const filled = path
       .replace(/:\w+/g, () => (chance(0.7) ? pick(people.ids) : segment()))
       .replace("*", () => several(3, segment).join("/"));
@@ -96,12 +96,12 @@ export function generatorOf(
     return headers;
   }
 
-  function bodyFor({ path, maxBytes }: Door, headers: Record<string, string>) {
+  function bodyFor({ path, maxBytes }: Target, headers: Record<string, string>) {
     if (chance(0.05)) headers["content-type"] = pick(contentTypes);
-    const most = Math.min(maxBytes, 20_000);
+    const max = Math.min(maxBytes, 20_000);
     if (path.startsWith("/api/") || path.startsWith("/webhooks/")) {
       headers["content-type"] ??= "application/json";
-      return { body: json().slice(0, most) };
+      return { body: json().slice(0, max) };
     }
     const pairs = formPairs();
     const isMultipart = chance(0.3);
@@ -110,7 +110,7 @@ export function generatorOf(
       ? pick(["a.csv", "a.png", "", "a\0b.csv", "\u202e.xlsx"])
       : undefined;
     const whole = isMultipart ? multipart(pairs, fileName) : urlEncoded(pairs);
-    const cut = chance(0.05) ? Math.floor(random() * whole.length) : most;
+    const cut = chance(0.05) ? Math.floor(random() * whole.length) : max;
     return { body: whole.slice(0, cut) };
   }
 

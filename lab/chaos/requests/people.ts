@@ -104,8 +104,8 @@ export async function restorePeople(databaseUrl: string, { accounts, ids }: Peop
      on conflict (id) do nothing`,
     [
       JSON.stringify(
-        listingStatuses.map((status, place) => ({
-          id: listingIds[place],
+        listingStatuses.map((status, index) => ({
+          id: listingIds[index],
           user_id: owner?.id,
           business_name: `Asked ${status}`,
           status,

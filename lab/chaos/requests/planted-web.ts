@@ -18,7 +18,8 @@ export function plantWeb() {
   const file = `${folder}/index.js`;
   let code = readFileSync(file, "utf8");
   for (const [right, wrong] of faults) {
-    if (!code.includes(right)) throw new Error("the fault finds no place in the built server");
+    if (!code.includes(right))
+      throw new Error(`cannot plant the fault: the built server does not contain '${right}'`);
     code = code.replace(right, wrong);
   }
   writeFileSync(file, code);

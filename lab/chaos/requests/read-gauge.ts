@@ -7,9 +7,9 @@ type Reading = { milliseconds: number; megabytes: number; held: number };
 /** Reads CPU time and memory of a process from the socket that gauge.ts opens in it. */
 export function readGauge(folder: string, pid: number | undefined, path = "/"): Promise<Reading> {
   return new Promise((resolve, reject) => {
-    const asking = get({ socketPath: `${folder}/${pid}`, path, agent: false }, (response) => {
-      text(response).then((told) => resolve(JSON.parse(told)), reject);
+    const request = get({ socketPath: `${folder}/${pid}`, path, agent: false }, (response) => {
+      text(response).then((body) => resolve(JSON.parse(body)), reject);
     });
-    asking.on("error", reject);
+    request.on("error", reject);
   });
 }

@@ -18,7 +18,7 @@ export function send(origin: string, generated: Generated): Promise<Sent> {
       const milliseconds = performance.now() - began;
       resolve({ status, milliseconds, ...(error && { error: String(error) }) });
     };
-    const asking = request(
+    const outgoing = request(
       { host, port, method, path, agent, headers: { ...headers, ...length } },
       (response) => {
         const status = response.statusCode ?? 0;
@@ -33,8 +33,8 @@ export function send(origin: string, generated: Generated): Promise<Sent> {
           .on("error", (error) => end(0, error));
       },
     );
-    asking.setTimeout(MAX_ANSWER_MS, () => asking.destroy(new Error("no answer in time")));
-    asking.on("error", (error) => end(0, error));
-    asking.end(body);
+    outgoing.setTimeout(MAX_ANSWER_MS, () => outgoing.destroy(new Error("no answer in time")));
+    outgoing.on("error", (error) => end(0, error));
+    outgoing.end(body);
   });
 }

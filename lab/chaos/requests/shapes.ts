@@ -51,9 +51,9 @@ const fills = [commonCharacters, syntaxCharacters, unicodeTexts, addressParts, o
 export function shapesFor(names: readonly string[], maxBytes: number): Shape[] {
   const first = names[0] ?? "a";
   const every = (value: string): Pair[] => names.map((name) => [name, value]);
-  const many = (name: (place: number) => string): Pair[] =>
-    Array.from({ length: Math.min(40_000, Math.floor(maxBytes / 4)) }, (_, place) => [
-      name(place),
+  const many = (name: (index: number) => string): Pair[] =>
+    Array.from({ length: Math.min(40_000, Math.floor(maxBytes / 4)) }, (_, index) => [
+      name(index),
       "x",
     ]);
   const fitting = (text: string, share: number) =>
@@ -74,8 +74,8 @@ export function shapesFor(names: readonly string[], maxBytes: number): Shape[] {
     ),
     ["a name repeated", many(() => first)],
     ["a list repeated", many(() => "countries")],
-    ["names that differ", many((place) => `f${place}`)],
-    ["indexes that grow", many((place) => `${first}[${place}]`)],
+    ["names that differ", many((index) => `f${index}`)],
+    ["indexes that grow", many((index) => `${first}[${index}]`)],
     ["no names", many(() => "")],
     ...fills.flatMap((fill): [string, Pair[]][] => [
       [`${JSON.stringify(fill)} as one value`, [[first, fitting(fill, 1.2)]]],
@@ -134,7 +134,7 @@ function rawShapes(maxBytes: number): Shape[] {
 function cookieShapes(): Shape[] {
   const body = "a=b";
   return hostileCookies
-    .filter((_, place) => place % 6 === 0)
+    .filter((_, index) => index % 6 === 0)
     .map((cookie) => ({ name: `cookie ${cookie.slice(0, 60)}`, type: URL_ENCODED, body, cookie }));
 }
 

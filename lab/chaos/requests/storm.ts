@@ -1,8 +1,8 @@
 import { randomFrom } from "../../../standins/stripe/random.ts";
-import type { Door } from "./doors.ts";
 import { type Generated, generatorOf } from "./generate.ts";
 import { type People, restorePeople } from "./people.ts";
 import { type Sent, send } from "./send.ts";
+import type { Target } from "./targets.ts";
 
 /** Requests in flight, few enough that the site does not reject any as overloaded. */
 const LANES = 4;
@@ -11,12 +11,12 @@ const MAX_MS = 2_000;
 
 type Fault = { kind: string; example: Generated; status: number };
 type Site = { origin: string; databaseUrl: string; people: People };
-type Told = { seed: number; count: number; names: string[]; say: (text: string) => void };
+type Options = { seed: number; count: number; names: string[]; log: (text: string) => void };
 
 /** Sends generated requests concurrently, and repeats uncertain failures once, one at a time. */
-export async function storm(site: Site, doors: Door[], { seed, count, names, say }: Told) {
+export async function storm(site: Site, targets: Target[], { seed, count, names, log }: Options) {
   const { origin, databaseUrl, people } = site;
-  const generate = generatorOf(randomFrom(seed), { doors, names, people, origin });
+  const generate = generatorOf(randomFrom(seed), { targets, names, people, origin });
   const statuses: Record<string, number> = {};
   const faults: Fault[] = [];
   const slow: { milliseconds: number; example: Generated }[] = [];
@@ -28,7 +28,7 @@ export async function storm(site: Site, doors: Door[], { seed, count, names, say
     const end = Math.min(count, sent + RESTORE_EVERY);
     await Promise.all(Array.from({ length: LANES }, () => lane(end)));
     for (const generated of unsure.splice(0)) note(generated, await send(origin, generated));
-    if (sent % 10_000 === 0) say(`${sent} requests, ${faults.length} faults`);
+    if (sent % 10_000 === 0) log(`${sent} requests, ${faults.length} faults`);
   }
   return { sent, statuses, faults, slow, slowest: Math.round(slowest) };
 
@@ -48,7 +48,7 @@ export async function storm(site: Site, doors: Door[], { seed, count, names, say
     if (milliseconds > MAX_MS) slow.push({ milliseconds, example });
     if (status < 500 && status !== 0) return;
     faults.push({ kind: kindOf(example), example, status });
-    say(JSON.stringify({ status, error, ...example }).slice(0, 500));
+    log(JSON.stringify({ status, error, ...example }).slice(0, 500));
   }
 }
 

@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
-import { everyDoor } from "../../../test/route-table.ts";
+import { findEntryPoints } from "../../../test/route-table.ts";
 import { honestValues } from "./field-values.ts";
 import type { Role } from "./people.ts";
 
-export type Door = { path: string; isAction: boolean; maxBytes: number; needs: Role };
+export type Target = { path: string; isAction: boolean; maxBytes: number; needs: Role };
 
 /** Lists every path of the route table and whether it accepts a method other than GET. */
-export function findDoors(): Door[] {
-  const doors = [...everyDoor().keys()].map((door) => door.split(" ") as [string, string]);
-  const paths = [...new Set(doors.map(([, path]) => path))].filter((path) => path.startsWith("/"));
+export function findTargets(): Target[] {
+  const entryPoints = [...findEntryPoints().keys()].map(
+    (entryPoint) => entryPoint.split(" ") as [string, string],
+  );
+  const paths = [...new Set(entryPoints.map(([, path]) => path))].filter((path) =>
+    path.startsWith("/"),
+  );
   return paths.map((path) => ({
     path,
-    isAction: doors.some(([method, other]) => other === path && method !== "GET"),
+    isAction: entryPoints.some(([method, other]) => other === path && method !== "GET"),
     maxBytes: Math.floor(bodyLimitFor(path).bytes),
     needs: roleFor(path),
   }));

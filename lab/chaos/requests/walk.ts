@@ -1,13 +1,13 @@
 import { randomFrom } from "../../../standins/stripe/random.ts";
-import type { Door } from "./doors.ts";
 import { honestValues } from "./field-values.ts";
 import { type People, type Role, restorePeople } from "./people.ts";
 import { readGauge } from "./read-gauge.ts";
 import { send } from "./send.ts";
 import { type Shape, shapesFor } from "./shapes.ts";
+import type { Target } from "./targets.ts";
 
 export type Cost = {
-  door: string;
+  target: string;
   role: Role;
   shape: string;
   status: number;
@@ -30,28 +30,28 @@ type Site = {
 /** Sends the shapes to every action, one request at a time, and records the CPU time of each in the web process. */
 export async function walk(
   site: Site,
-  doors: Door[],
+  targets: Target[],
   { seed, share }: { seed: number; share: number },
 ) {
   const random = randomFrom(seed);
   const costs: Cost[] = [];
   const names = Object.keys(honestValues).slice(0, 8);
 
-  for (const door of doors.filter(({ isAction }) => isAction)) {
-    const asking = new Set<Role>(["visitor", door.needs]);
-    const shapes = shapesFor(names, door.maxBytes).filter(() => random() < share);
-    for (const role of asking) {
+  for (const target of targets.filter(({ isAction }) => isAction)) {
+    const roles = new Set<Role>(["visitor", target.needs]);
+    const shapes = shapesFor(names, target.maxBytes).filter(() => random() < share);
+    for (const role of roles) {
       for (const shape of shapes) {
         if (costs.length % RESTORE_EVERY === 0) await restorePeople(site.databaseUrl, site.people);
-        costs.push(await measure(site, door, role, shape));
+        costs.push(await measure(site, target, role, shape));
       }
     }
   }
   return costs;
 }
 
-async function measure(site: Site, door: Door, role: Role, shape: Shape): Promise<Cost> {
-  const path = door.path.replace(/:\w+/g, site.people.ids.at(-3) ?? "").replace("*", "a");
+async function measure(site: Site, target: Target, role: Role, shape: Shape): Promise<Cost> {
+  const path = target.path.replace(/:\w+/g, site.people.ids.at(-3) ?? "").replace("*", "a");
   const cookie = [site.people.cookies[role], shape.cookie].filter(Boolean).join("; ");
   let cost = { status: 0, milliseconds: Number.POSITIVE_INFINITY };
   for (let tries = 0; tries < MAX_TRIES && cost.milliseconds > SUSPICIOUS_MS; tries += 1) {
@@ -68,5 +68,5 @@ async function measure(site: Site, door: Door, role: Role, shape: Shape): Promis
     const milliseconds = after.milliseconds - before.milliseconds;
     if (milliseconds < cost.milliseconds) cost = { status, milliseconds };
   }
-  return { door: door.path, role, shape: shape.name, ...cost };
+  return { target: target.path, role, shape: shape.name, ...cost };
 }

@@ -3,14 +3,14 @@ import { hashPassword } from "#app/infrastructure/identity/hash-password.server.
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { query } from "../../kit/database.ts";
 
-/** A provider who is signed in, and can do so again. */
+/** A signed-in provider with a password. */
 export type Person = { email: string; password: string; cookie: string };
 
 const password = "label-harbour-2026";
 
-export async function settlePeople(databaseUrl: string, count: number): Promise<Person[]> {
+export async function createPeople(databaseUrl: string, count: number): Promise<Person[]> {
   const tokens = Array.from({ length: count }, () => makeToken());
-  const emails = tokens.map((_, place) => `drilled-${place}@rebadge.example`);
+  const emails = tokens.map((_, index) => `drilled-${index}@rebadge.example`);
   await query(
     databaseUrl,
     `with people as (
@@ -24,8 +24,8 @@ export async function settlePeople(databaseUrl: string, count: number): Promise<
     [emails, await hashPassword(password), tokens.map(({ hash }) => hash)],
   );
   return Promise.all(
-    tokens.map(async ({ token }, place) => ({
-      email: emails[place] ?? "",
+    tokens.map(async ({ token }, index) => ({
+      email: emails[index] ?? "",
       password,
       cookie: (await sessionCookie.serialize(token)).split(";")[0] ?? "",
     })),

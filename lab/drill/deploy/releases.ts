@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** All that a process needs but its packages. */
+/** Everything a process needs except node_modules. */
 const parts = ["package.json", "app", "build", "database/migrations", "deploy", "scripts"];
 
-/** Adds a column to the table that everything reads: it needs the lock that nobody else may hold. */
+/** Adding a column needs an exclusive lock on a table that most requests read. */
 export const expandingMigration = {
   name: "9999-drill",
   sql: "alter table white_label_services add column drilled_at timestamptz;\n",
 };
 
-/** The project as a release of its own, with one script that no other release has. */
-export function layOut(root: string, name: string) {
+/** Copies this checkout as a release with one asset that no other release has. */
+export function createRelease(root: string, name: string) {
   const folder = join(root, "releases", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

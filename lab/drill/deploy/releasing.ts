@@ -8,12 +8,11 @@ import { query } from "../../kit/database.ts";
 import { expandingMigration } from "./releases.ts";
 import type { Stage } from "./stage.ts";
 
-/** Two tries of a migration would be through before. */
-const READING_SECONDS = 5;
-/** Nobody waits forever for a process that does not come back. */
+/** Longer than two attempts of a migration. */
+const BLOCKING_SECONDS = 5;
 const MAX_RELEASE_MS = 180_000;
 
-/** As in production, by the same two scripts. Only who starts and stops the processes is another. */
+/** Runs the production scripts; only the service manager is replaced. */
 export async function release({ root, env, webPorts }: Stage, name: string) {
   await promisify(execFile)("deploy/release", [name, ...webPorts.map(String)], {
     timeout: MAX_RELEASE_MS,
@@ -25,7 +24,6 @@ export async function release({ root, env, webPorts }: Stage, name: string) {
   });
 }
 
-/** Each process, and which release it runs. */
 export function findRunning({ root, webPorts }: Stage) {
   const names = [...webPorts.map((port) => `web@${port}`), "worker"];
   return names.map((name) => {
@@ -34,13 +32,13 @@ export function findRunning({ root, webPorts }: Stage) {
   });
 }
 
-/** Somebody reads the table for a while, and whoever wants it for themselves has to wait. */
-export async function readOn(databaseUrl: string) {
+/** Keeps a transaction open that reads the table, so that the migration has to wait for its lock. */
+export async function blockMigration(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("begin");
   await client.query("select from white_label_services limit 1");
-  const over = sleep(READING_SECONDS * 1_000).then(async () => {
+  const over = sleep(BLOCKING_SECONDS * 1_000).then(async () => {
     const at = Date.now();
     await client.query("commit");
     await client.end();
@@ -49,7 +47,7 @@ export async function readOn(databaseUrl: string) {
   return { over };
 }
 
-/** When it was applied, in milliseconds since 1970, or never. */
+/** Milliseconds since 1970. */
 export async function findMigrated(databaseUrl: string) {
   const [row] = await query<{ at: number }>(
     databaseUrl,

@@ -7,25 +7,24 @@ import { languages } from "#app/features/catalog/languages.ts";
 import type { Person } from "./people.ts";
 import { ownAsset } from "./releases.ts";
 
-/** Who may be asked about, and where the releases are. */
 export type Cast = { people: Person[]; listingIds: string[]; root: string; first: string };
 
-/** What a visitor sends, and what a right answer looks like. */
-export type Question = {
+/** A request and the expected response. */
+export type PlannedRequest = {
   kind: Kind;
   path: string;
   cookie?: string;
   form?: Record<string, string>;
-  /** Past Varnish, so that there is no copy. */
+  /** Bypasses Varnish. */
   isStraight?: boolean;
   status: number;
-  /** What must be in the answer, or where it must lead. */
+  /** A part of the expected body, or of the redirect's location. */
   holds: string;
-  /** What the database must hold once, and only once, if this was answered. */
+  /** A value that the database must hold exactly once if the request succeeded. */
   mark?: string;
 };
 
-/** Of a hundred requests. */
+/** In percent. */
 const shares = {
   search: 46,
   stored: 15,
@@ -45,8 +44,7 @@ const kinds = (Object.entries(shares) as [Kind, number][]).flatMap(([kind, share
 );
 const SECONDS_BEFORE_SENDING = 60;
 
-/** The next of an endless row of visitors, each of a kind as often as it has a share. */
-export function nextQuestion({ people, listingIds, root, first }: Cast): Question {
+export function nextRequest({ people, listingIds, root, first }: Cast): PlannedRequest {
   const kind = pick(kinds);
   const person = pick(people);
   const html = { kind, status: 200, holds: "</html>" };
@@ -71,7 +69,7 @@ export function nextQuestion({ people, listingIds, root, first }: Cast): Questio
     case "personal":
       return { kind, status: 200, holds: person.email, path: "/dashboard/account", ...person };
     case "sign-out":
-      // Nobody's, so that everybody stays: the app looks it up and forgets the cookie.
+      // An unknown session, so that the accounts stay signed in.
       return {
         kind,
         status: 302,
@@ -89,13 +87,13 @@ export function nextQuestion({ people, listingIds, root, first }: Cast): Questio
         form: { email: person.email, password: person.password, next: "/dashboard" },
       };
     case "contact":
-      return askDesk(`${randomUUID()}@drill.example`);
+      return sendMessage(`${randomUUID()}@drill.example`);
     case "submit":
       return submit(`Drilled ${randomUUID()}`, person.cookie);
   }
 }
 
-function askDesk(email: string): Question {
+function sendMessage(email: string): PlannedRequest {
   const openedAt = String(Date.now() - SECONDS_BEFORE_SENDING * 1_000);
   return {
     kind: "contact",
@@ -113,7 +111,7 @@ function askDesk(email: string): Question {
   };
 }
 
-function submit(businessName: string, cookie: string): Question {
+function submit(businessName: string, cookie: string): PlannedRequest {
   return {
     kind: "submit",
     status: 302,
@@ -133,7 +131,7 @@ function submit(businessName: string, cookie: string): Question {
   };
 }
 
-/** So many that the same one is rarely asked for twice: there is no copy of it. */
+/** So many combinations that the cache rarely has the page. */
 function searchPath() {
   const query = new URLSearchParams({
     location: pick(countries),
@@ -145,6 +143,6 @@ function searchPath() {
 
 function pick<Item>(items: readonly Item[]): Item {
   const item = items[randomInt(items.length)];
-  if (item === undefined) throw new Error("there is nothing to choose from");
+  if (item === undefined) throw new Error("the list is empty");
   return item;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startSite } from "../../../deploy/site/start-site.ts";
 import {
@@ -11,20 +11,20 @@ import { startMailStandin } from "../../../standins/mail.ts";
 import { ports, serverEnvironment, stripe } from "../../../standins/server-environment.ts";
 import { startStripeStandin } from "../../../standins/stripe.ts";
 import { Cluster } from "../../../test/cluster.ts";
-import type { cleaningUp } from "../../kit/clean-up.ts";
-import { layOut } from "./releases.ts";
+import type { Later } from "../../kit/clean-up.ts";
+import { requireBuild } from "../../kit/stage.ts";
+import { createRelease } from "./releases.ts";
 
 const DATABASE = "rebadge_drill";
 const LISTINGS = 10_000;
 const results = "test-results/drill-deploy";
 
-type Wanted = { port: number; releases: readonly string[]; environment: NodeJS.ProcessEnv };
-export type Stage = Awaited<ReturnType<typeof setStage>>;
-type Later = Parameters<Parameters<typeof cleaningUp>[0]>[0];
+type Setup = { port: number; releases: readonly string[]; environment: NodeJS.ProcessEnv };
+export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** A database of its own, the releases, and the site as it runs in production: two web processes, worker, edge. */
-export async function setStage({ port, releases, environment }: Wanted, later: Later) {
-  if (!existsSync("build/server/index.js")) throw new Error("run npm run build first");
+/** Prepares a database, the releases and stand-ins; `start` runs two web processes, the worker and the edge as in production. */
+export async function startStage({ port, releases, environment }: Setup, later: Later) {
+  requireBuild();
   const cluster = new Cluster(port);
   later(() => cluster.remove());
   await cluster.start();
@@ -32,9 +32,9 @@ export async function setStage({ port, releases, environment }: Wanted, later: L
   await seedMeasuringListings(migratorUrl(cluster.adminUrl, DATABASE), LISTINGS);
 
   const root = cluster.folder;
-  // nginx and Varnish run as others than PostgreSQL, and have a folder there.
+  // nginx and Varnish run as other users than PostgreSQL and need access to this folder.
   chmodSync(root, 0o755);
-  for (const name of releases) layOut(root, name);
+  for (const name of releases) createRelease(root, name);
   mkdirSync(join(root, "storage"));
   const web = port + 10;
   const mail = startMailStandin({ smtp: ports(web).smtp, web: ports(web).mails });
@@ -56,7 +56,7 @@ export async function setStage({ port, releases, environment }: Wanted, later: L
   const webPorts = [web, web + 1];
   return { root, env, webPorts, mail, adminUrl: cluster.adminUrl, start };
 
-  /** With the release that `current` leads to. */
+  /** Runs the release that the link `current` points to. */
   async function start() {
     const site = await startSite({
       root,

@@ -1,15 +1,14 @@
 import { waitUntil } from "../../../deploy/site/wait-until.ts";
 import { query } from "../../kit/database.ts";
 import { findWaitingJobs } from "../../kit/queue.ts";
-
 import type { Stage } from "./stage.ts";
 import type { Answer } from "./visitors.ts";
 
-/** What follows from the two forms that owe somebody a mail. */
+/** Jobs of the two forms that send mails. */
 const jobs = ["contact-message-arrived", "contact-acknowledgement-owed", "listing-submitted"];
 const MAX_SETTLE_SECONDS = 120;
 
-/** What was answered must be there, and nothing twice, whether it was answered or not. */
+/** Acknowledged writes must exist, and no write may exist twice. */
 export async function judgeWrites(databaseUrl: string, answers: readonly Answer[]) {
   const rows = await query<{ mark: string; times: number }>(
     databaseUrl,
@@ -27,7 +26,7 @@ export async function judgeWrites(databaseUrl: string, answers: readonly Answer[
   };
 }
 
-/** Two mails for each message to the desk, one for each listing: what the worker did beside what it owes. */
+/** Compares the mails sent with those expected: two for each contact message, one for each listing. */
 export async function judgeJobs({ mail }: Stage, databaseUrl: string) {
   const isSettled = async () => (await findWaitingJobs(databaseUrl, jobs)).length === 0;
   await waitUntil(MAX_SETTLE_SECONDS, isSettled);

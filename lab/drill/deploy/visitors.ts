@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Cast, type Kind, nextQuestion, type Question } from "./questions.ts";
+import { type Cast, type Kind, nextRequest, type PlannedRequest } from "./requests.ts";
 
-/** Closed: so many visitors, each asks again once answered. Open: so many a second until it is told to end. */
+/** Closed loop: a fixed number of visitors. Open loop: a fixed rate until `end`. */
 export type Load =
   | { kind: "closed"; visitors: number; seconds: number }
   | { kind: "open"; perSecond: number }
@@ -12,10 +12,9 @@ export type Load =
 
 export type Answer = {
   kind: Kind;
-  /** Milliseconds since 1970: when it was due, not when there was time to send it. */
+  /** The scheduled time in milliseconds since 1970, not the time of sending (coordinated omission). */
   due: number;
   milliseconds: number;
-  /** Why it failed, if it did. */
   fault?: string;
   mark?: string;
 };
@@ -25,12 +24,12 @@ const TICK_MS = 4;
 
 const [, , origin = "", originSocket = "", cast = "{}"] = process.argv;
 const { hostname, port } = new URL(origin);
-const told = JSON.parse(cast) as Cast;
-/** Lets go of a connection long before nginx does: what breaks when both do so at once is nobody's fault here. */
+const options = JSON.parse(cast) as Cast;
+/** Closes idle connections long before nginx does, because a simultaneous close would look like a failure. */
 const agent = new Agent({ keepAlive: true, timeout: 15_000 });
 let isOver = false;
 
-// A process of its own, so that measuring takes nothing from what is measured.
+// A separate process, so that the measurement does not share an event loop with the drill.
 process.on("message", async (load: Load) => {
   if (load.kind === "end") isOver = true;
   else process.send?.(load.kind === "closed" ? await runClosed(load) : await runOpen(load));
@@ -41,7 +40,7 @@ async function runClosed({ visitors, seconds }: Extract<Load, { kind: "closed" }
   const until = Date.now() + seconds * 1_000;
   const answers: Answer[] = [];
   const visit = async () => {
-    while (Date.now() < until) answers.push(await ask(nextQuestion(told), now()));
+    while (Date.now() < until) answers.push(await ask(nextRequest(options), now()));
   };
   await Promise.all(Array.from({ length: visitors }, visit));
   return answers;
@@ -52,17 +51,17 @@ async function runOpen({ perSecond }: Extract<Load, { kind: "open" }>) {
   const waiting: Promise<Answer>[] = [];
   const dueAt = () => began + (waiting.length * 1_000) / perSecond;
   while (!isOver) {
-    for (const until = now(); dueAt() <= until; ) waiting.push(ask(nextQuestion(told), dueAt()));
+    for (const until = now(); dueAt() <= until; ) waiting.push(ask(nextRequest(options), dueAt()));
     await sleep(TICK_MS);
   }
   isOver = false;
   return Promise.all(waiting);
 }
 
-async function ask(question: Question, due: number): Promise<Answer> {
-  const { kind, mark } = question;
-  const fault = await send(question).then(
-    (answer) => faultIn(question, answer),
+async function ask(planned: PlannedRequest, due: number): Promise<Answer> {
+  const { kind, mark } = planned;
+  const fault = await send(planned).then(
+    (answer) => faultIn(planned, answer),
     ({ code, message }: NodeJS.ErrnoException) => code ?? message,
   );
   return {
@@ -76,14 +75,14 @@ async function ask(question: Question, due: number): Promise<Answer> {
 
 type Sent = { status: number; location: string; body: string };
 
-function send({ path, form, cookie, isStraight = false }: Question) {
+function send({ path, form, cookie, isStraight = false }: PlannedRequest) {
   const body = form && new URLSearchParams(form).toString();
   return new Promise<Sent>((resolve, reject) => {
     const sent = request({
       ...(isStraight ? { socketPath: originSocket } : { hostname, port }),
       path,
       method: body === undefined ? "GET" : "POST",
-      ...(body === undefined ? { agent } : { agent: false, localAddress: anotherPlace() }),
+      ...(body === undefined ? { agent } : { agent: false, localAddress: randomLocalAddress() }),
       headers: {
         Host: "localhost",
         ...(cookie && { Cookie: cookie }),
@@ -107,15 +106,15 @@ function send({ path, form, cookie, isStraight = false }: Question) {
   });
 }
 
-/** Whoever sends a form is counted by their address; all of 127.0.0.0/8 is this machine. */
-function anotherPlace() {
+/** Forms are rate limited by address; all of 127.0.0.0/8 is this machine. */
+function randomLocalAddress() {
   return `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 }
 
-function faultIn({ status: right, holds }: Question, { status, location, body }: Sent) {
+function faultIn({ status: right, holds }: PlannedRequest, { status, location, body }: Sent) {
   if (status !== right) return `${status} ${body.slice(0, 60).trim()}`;
-  const place = right === 200 ? body : location;
-  return place.includes(holds) ? undefined : `${status} without ${holds}`;
+  const checked = right === 200 ? body : location;
+  return checked.includes(holds) ? undefined : `${status} without ${holds}`;
 }
 
 function now() {

@@ -19,7 +19,7 @@ const REGION = "us-east-1";
 
 export type Bucket = Awaited<ReturnType<typeof startBucket>>;
 
-/** Object storage as the far copy asks for it: a real S3 server behind TLS, with versions and object lock. */
+/** A real S3 server behind TLS, with versions and object lock, for the remote copy. */
 export async function startBucket(port: number) {
   const server = await startRadosgw({ s3: port, monitor: port + 1 });
   const front = await putTlsBefore(port, port + 2);
@@ -43,7 +43,7 @@ export async function startBucket(port: number) {
       `repo2-s3-key=${server.accessKeyId}`,
       `repo2-s3-key-secret=${server.secretAccessKey}`,
     ],
-    /** What a real bucket does not need to be told: it has a name and a certificate that others know. */
+    /** Only needed here, because the server has neither a public name nor a trusted certificate. */
     environment: {
       PGBACKREST_REPO2_S3_ENDPOINT: "127.0.0.1",
       PGBACKREST_REPO2_S3_REGION: REGION,
@@ -51,7 +51,7 @@ export async function startBucket(port: number) {
       PGBACKREST_REPO2_STORAGE_PORT: String(port + 2),
       PGBACKREST_REPO2_STORAGE_VERIFY_TLS: "n",
     },
-    /** Whether the key that writes backups is refused when it would destroy one. */
+    /** Whether the key that writes backups cannot delete them. */
     async isLocked() {
       const { Versions = [] } = await client.send(
         new ListObjectVersionsCommand({ Bucket: BUCKET, MaxKeys: 1 }),
@@ -77,7 +77,7 @@ export async function startBucket(port: number) {
   };
 }
 
-/** pgBackRest speaks to object storage over TLS only. */
+/** pgBackRest requires TLS for object storage. */
 async function putTlsBefore(backend: number, port: number) {
   const front = createServer(makeCertificate(), (asked, answer) => {
     const { method, url, headers } = asked;
@@ -96,9 +96,9 @@ function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), "rebadge-bucket-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   try {
-    const words = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+    const options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
     const files = ["-nodes", "-days", "1", "-subj", "/CN=bucket", "-keyout", key, "-out", cert];
-    execFileSync("openssl", [...words, ...files], { stdio: "ignore" });
+    execFileSync("openssl", [...options, ...files], { stdio: "ignore" });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } finally {
     rmSync(folder, { recursive: true });

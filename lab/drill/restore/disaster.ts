@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { waitUntil } from "../../../deploy/site/wait-until.ts";
 import { query } from "../../kit/database.ts";
 import { findWaitingJobs } from "../../kit/queue.ts";
-
 import type { Day } from "./day.ts";
 import { Ledger } from "./ledger.ts";
 import {
@@ -19,36 +18,36 @@ import type { Repository } from "./repository.ts";
 import { type Site, time } from "./site.ts";
 import { buy, deleteAccount, writeAsVisitor } from "./writing.ts";
 
-/** Few and light, so that they do not fill a segment: what is not archived is what this is about. */
+/** Few writes, so that they do not fill a WAL segment, which would be archived. */
 const PAUSE_MS = 500;
 const MAX_RECOVERY_SECONDS = 600;
 const MAX_DRAIN_SECONDS = 180;
 
-/** The machine is lost while people write on, and is put back from the repository alone. */
+/** Destroys the database during writes and restores it from the repository. */
 export async function loseAndRestore(
   site: Site,
   day: Day,
-  { laterSeconds, say }: { laterSeconds: number; say: (text: string) => void },
+  { laterSeconds, log }: { laterSeconds: number; log: (text: string) => void },
 ) {
   const { repository, cluster, url } = site;
-  say("written on after the last archived second");
+  log("writing after the last archived second");
   const later = new Ledger(url);
   const erased = await writeLater(site, day, later, laterSeconds);
 
-  say("the machine is lost");
+  log("the machine is lost");
   const crashedAt = Date.now();
   await Promise.all([cluster.crash(), site.stop()]);
   await Promise.all([day.ledger.close(), later.close()]);
   repository.destroyData();
 
-  const back = await bringBack(site, "newest");
-  say("restored and recovered");
+  const back = await restoreAndRecover(site, "newest");
+  log("restored and recovered");
   const found = await takeFingerprint(url);
   const [end] = await query<{ lsn: string }>(url, "select pg_last_wal_replay_lsn() as lsn");
   const missing = await day.ledger.findMissing(url);
   const lost = await later.findMissing(url);
   const bootSeconds = await time(() => boot(site));
-  say("the site answers; the copy is looked at");
+  log("the site is ready; checking the restored database");
 
   const different = differences(day.fingerprint, found);
   const constraints = await findBrokenConstraints(url);
@@ -78,49 +77,50 @@ export async function loseAndRestore(
       breaches,
       jobs,
     },
-    bars: {
-      "everything acknowledged before the last archived second is there":
+    thresholds: {
+      "everything acknowledged before the last archived second exists":
         missing.length === 0 && day.ledger.isBefore(end?.lsn ?? ""),
       "each table holds the rows it held then": different.length === 0,
       "constraints hold, pages and indexes are sound":
         constraints.broken.length === 0 && damage === undefined,
       "no invariant is broken": breaches.length === 0,
-      "the site is ready and its search finds": await isFound(site),
-      "who was deleted in the lost seconds is deleted again": repeated,
-      "what was paid in the lost seconds is promoted again": reconciled,
-      "the queue is worked off": jobs.waiting === 0,
-      "the repository is whole": isVerified,
+      "the site is ready and its search has results": await isFound(site),
+      "accounts deleted in the lost seconds are deleted again": repeated,
+      "promotions paid in the lost seconds are active again": reconciled,
+      "the queue is empty": jobs.waiting === 0,
+      "the repository is intact": isVerified,
     },
   };
 }
 
-/** Deletions and a purchase, which the outside world remembers; and messages that nobody does. */
+/** A deletion and a purchase, which can be repeated from the log and from Stripe, and messages, which are lost. */
 async function writeLater(
   { origin, standin, url }: Site,
   day: Day,
   ledger: Ledger,
   seconds: number,
 ) {
-  const pen = { origin, standin, ledger };
+  const writer = { origin, standin, ledger };
   const until = Date.now() + seconds * 1_000;
   const [leaving, buyer] = day.fresh;
-  if (!leaving || !buyer) throw new Error("nobody is left");
+  if (!leaving || !buyer) throw new Error("there are not enough unused accounts");
   const [account] = await query<{ email: string }>(url, "select email from users where id = $1", [
     leaving.userId,
   ]);
-  await deleteAccount(pen, leaving, account?.email ?? "");
-  await buy(pen, buyer);
+  await deleteAccount(writer, leaving, account?.email ?? "");
+  await buy(writer, buyer);
   do {
-    await writeAsVisitor(pen);
+    await writeAsVisitor(writer);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   } while (Date.now() < until);
   return leaving.userId;
 }
 
-/** By the operator's command, until the database takes writes again. */
-export async function bringBack(
+/** Runs the operator's restore script and waits until the database accepts writes. */
+export async function restoreAndRecover(
   { repository, cluster, url }: Site,
-  ...[target, how]: Parameters<Repository["restore"]>
+  target: Parameters<Repository["restore"]>[0],
+  how: Parameters<Repository["restore"]>[1] = {},
 ) {
   const restoreSeconds = await time(() => repository.restore(target, how));
   const recoverySeconds = await time(async () => {
@@ -143,7 +143,7 @@ async function isFound({ origin }: Site) {
   return response.status === 200 && (total ?? 0) > 0;
 }
 
-/** They were told that they are deleted, and the copy knows them. Whether the operator's command mends that. */
+/** Whether the deleted account is back after the restore, and the operator's script deletes it again. */
 async function repeatErasures({ env, url, webLog }: Site, since: Date, userId: string) {
   const isThere = async () =>
     (await query(url, "select from users where id = $1", [userId])).length > 0;
@@ -155,7 +155,7 @@ async function repeatErasures({ env, url, webLog }: Site, since: Date, userId: s
   return wasBack && !(await isThere());
 }
 
-/** The worker is started, compares with the payment provider and works off what waits. */
+/** Starts the worker, reconciles with the payment provider and waits until the queue is empty. */
 async function reconcile(site: Site, day: Day) {
   const { url } = site;
   site.start("worker");

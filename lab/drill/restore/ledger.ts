@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import { query } from "../../kit/database.ts";
 
-/** How to find what was acknowledged, by the key it was noted under. */
+/** How to find an acknowledged write by its key. */
 const traces = {
   submitted: "from white_label_services where id::text = key",
   edited: "from listing_revisions where business_name = key",
@@ -13,10 +13,10 @@ const traces = {
   deleted: "from audit_log where action = 'account-deleted' and subject = key",
 };
 
-export type Deed = keyof typeof traces;
-type Entry = { deed: Deed; key: string; at: number; lsn: bigint };
+export type Action = keyof typeof traces;
+type Entry = { action: Action; key: string; at: number; lsn: bigint };
 
-/** Every write that somebody was told is done: what, when, and how far the database's log had come by then. */
+/** Records every acknowledged write with its time and WAL position. */
 export class Ledger {
   readonly #pool: Pool;
   readonly #entries: Entry[] = [];
@@ -31,36 +31,36 @@ export class Ledger {
     return this.#entries.length;
   }
 
-  async note(deed: Deed, key: string) {
+  async note(action: Action, key: string) {
     const at = Date.now();
     const { rows } = await this.#pool.query<{ lsn: string }>(
       "select pg_current_wal_insert_lsn() as lsn",
     );
-    this.#entries.push({ deed, key, at, lsn: readLsn(rows[0]?.lsn ?? "") });
+    this.#entries.push({ action, key, at, lsn: readLsn(rows[0]?.lsn ?? "") });
   }
 
   countBy() {
-    const counts: Partial<Record<Deed, number>> = {};
-    for (const { deed } of this.#entries) counts[deed] = (counts[deed] ?? 0) + 1;
+    const counts: Partial<Record<Action, number>> = {};
+    for (const { action } of this.#entries) counts[action] = (counts[action] ?? 0) + 1;
     return counts;
   }
 
-  /** What is not in this database, though it was acknowledged. */
+  /** Acknowledged writes that are not in this database. */
   async findMissing(url: string) {
     const missing: string[] = [];
-    for (const [deed, trace] of Object.entries(traces)) {
-      const keys = this.#entries.filter((one) => one.deed === deed).map(({ key }) => key);
+    for (const [action, trace] of Object.entries(traces)) {
+      const keys = this.#entries.filter((one) => one.action === action).map(({ key }) => key);
       const rows = await query<{ key: string }>(
         url,
         `select key from unnest($1::text[]) key where not exists (select ${trace})`,
         [keys],
       );
-      missing.push(...rows.map(({ key }) => `${deed}: ${key}`));
+      missing.push(...rows.map(({ key }) => `${action}: ${key}`));
     }
     return missing;
   }
 
-  /** Whether all of it was written up to there. */
+  /** Whether every recorded write is at or before this WAL position. */
   isBefore(lsn: string) {
     const end = readLsn(lsn);
     return this.#entries.every((entry) => entry.lsn <= end);
@@ -71,7 +71,7 @@ export class Ledger {
   }
 }
 
-/** As PostgreSQL writes a place in its log: two halves of 32 bits. */
+/** PostgreSQL writes a WAL position as two 32-bit halves. */
 function readLsn(text: string) {
   const [high = "0", low = "0"] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

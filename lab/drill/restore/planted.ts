@@ -1,16 +1,15 @@
 import type { Day } from "./day.ts";
-import { bringBack } from "./disaster.ts";
+import { restoreAndRecover } from "./disaster.ts";
 import { differences, takeFingerprint } from "./proof.ts";
 import type { Site } from "./site.ts";
 
 /**
- * Faults of the repository that only a restore brings to light. A damaged backup must be refused. What is gone from the near
- * copy must come from the far one. With a segment gone from both PostgreSQL starts without a word of complaint, at the gap:
- * only who counts sees that writes are missing.
+ * Faults that only a restore reveals. A damaged backup must be refused, and a segment missing from the local copy must come
+ * from the remote one. With a segment missing from both, PostgreSQL stops recovery at the gap without an error.
  */
-export async function restorePlanted(site: Site, day: Day, say: (text: string) => void) {
+export async function restorePlanted(site: Site, day: Day, log: (text: string) => void) {
   const { repository, cluster, url } = site;
-  const isWhole = () =>
+  const isIntact = () =>
     repository.backUp("verify").then(
       () => true,
       () => false,
@@ -19,35 +18,35 @@ export async function restorePlanted(site: Site, day: Day, say: (text: string) =
   await day.ledger.close();
   repository.destroyData();
 
-  say("a file of the backup is damaged");
+  log("a file of the backup is damaged");
   const mend = repository.damageBackup();
   const isDamageRefused = await repository.restore("newest").then(
     () => false,
     () => true,
   );
-  const isDamageFound = !(await isWhole());
+  const isDamageFound = !(await isIntact());
   mend();
   repository.destroyData();
 
-  say(`segment ${day.middleSegment} is lost in the near copy, then in both`);
+  log(`segment ${day.middleSegment} is lost in the local copy, then in both`);
   repository.loseSegment(day.middleSegment, "near");
-  await bringBack(site, "newest");
+  await restoreAndRecover(site, "newest");
   const healed = await day.ledger.findMissing(url);
   repository.loseSegment(day.middleSegment, "far");
   await cluster.stop();
   repository.destroyData();
-  await bringBack(site, "newest");
+  await restoreAndRecover(site, "newest");
   const missing = await day.ledger.findMissing(url);
   const different = differences(day.fingerprint, await takeFingerprint(url));
-  const isGapFound = !(await isWhole());
+  const isGapFound = !(await isIntact());
   return {
     missing: missing.length,
     different: different.length,
-    bars: {
+    thresholds: {
       "a damaged backup is refused": isDamageRefused,
-      "the far copy fills a gap of the near one": healed.length === 0,
+      "the remote copy fills a gap of the local one": healed.length === 0,
       "writes behind a lost segment are found missing": missing.length > 0 && different.length > 0,
-      "the weekly look at the repository finds damage and gap": isDamageFound && isGapFound,
+      "the weekly verification finds damage and gap": isDamageFound && isGapFound,
     },
   };
 }

@@ -1,10 +1,10 @@
 import { query } from "../../kit/database.ts";
 import { asPostgres } from "./repository.ts";
 
-/** What each table holds, in two numbers: how many rows, and a sum over all that stands in them. */
+/** The row count and a checksum of each table. */
 export type Fingerprint = Map<string, { rows: number; sum: string }>;
 
-/** Every table that a restore brings back; what is kept without a log (counters of limits) starts out empty after a crash. */
+/** All logged tables; unlogged tables (rate limits) are empty after a crash. */
 export async function takeFingerprint(url: string): Promise<Fingerprint> {
   const tables = await query<{ name: string }>(
     url,
@@ -34,16 +34,16 @@ export function countRows(fingerprint: Fingerprint) {
   return [...fingerprint.values()].reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Rows that point at nothing or break a check, by the constraint's name: a copy is not checked again as rows come in. */
+/** Checks every foreign key and check constraint, because a restore does not. */
 export async function findBrokenConstraints(url: string) {
-  const constraints = await query<{ name: string; question: string }>(
+  const constraints = await query<{ name: string; violations: string }>(
     url,
     `select format('%s: %s', conrelid::regclass, conname) as name,
             case contype
               when 'c' then format('select from %s where not (%s)', conrelid::regclass, pg_get_expr(conbin, conrelid))
               else format('select from %s child where %s and not exists (select from %s parent where %s)',
                 conrelid::regclass, given.columns, confrelid::regclass, joined.columns)
-            end as question
+            end as violations
        from pg_constraint
        left join lateral (
          select string_agg(format('child.%I is not null', attname), ' and ') as columns
@@ -58,13 +58,13 @@ export async function findBrokenConstraints(url: string) {
       where contype in ('c', 'f') and conrelid <> 0 and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
   );
   const broken: string[] = [];
-  for (const { name, question } of constraints) {
-    if ((await query(url, `${question} limit 1`)).length > 0) broken.push(name);
+  for (const { name, violations } of constraints) {
+    if ((await query(url, `${violations} limit 1`)).length > 0) broken.push(name);
   }
   return { checked: constraints.length, broken };
 }
 
-/** What the product promises of its own data, as the watchdog asks for it every minute. */
+/** The invariants that the watchdog checks every minute. */
 export async function findBreaches(url: string) {
   return query<{ invariant: string; breaches: string }>(
     url,
@@ -72,18 +72,17 @@ export async function findBreaches(url: string) {
   );
 }
 
-/** Every table and index page by page, and that each row is in each of its indexes. */
+/** Checks every page of tables and indexes, and that each row is in each of its indexes. */
 export async function findDamage(database: string) {
   try {
-    const words = ["--install-missing", "--heapallindexed", "--parent-check", "--rootdescend"];
-    await asPostgres("/usr/lib/postgresql/15/bin/pg_amcheck", [...words, database]);
+    const options = ["--install-missing", "--heapallindexed", "--parent-check", "--rootdescend"];
+    await asPostgres("/usr/lib/postgresql/15/bin/pg_amcheck", [...options, database]);
     return undefined;
   } catch (error) {
     return String(error);
   }
 }
 
-/** What the queue holds, and how much of it has been tried for the last time. */
 export async function countJobs(url: string) {
   const [found] = await query<{ waiting: number; given_up: number }>(
     url,

@@ -18,18 +18,18 @@ import type { Bucket } from "./bucket.ts";
 const deployed = join(import.meta.dirname, "../../../deploy/backup");
 const owner = ownerOfClusters();
 
-type Place = { port: number; data: string; bucket: Bucket | undefined };
+type Location = { port: number; data: string; bucket: Bucket | undefined };
 type Info = { backup: { info: { size: number; repository: { delta: number } } }[] }[];
 
 /**
- * Where the drill's backups are kept: the configuration and the commands that a real machine has, told by the environment
- * where everything lies. PostgreSQL hands it on to the commands that archive and fetch.
+ * The drill's backup repository: production configuration and scripts, with paths from environment variables, which
+ * PostgreSQL passes on to its archive and restore commands.
  */
 export class Repository {
   readonly #folder: string;
   readonly #data: string;
 
-  constructor(folder: string, { port, data, bucket }: Place) {
+  constructor(folder: string, { port, data, bucket }: Location) {
     this.#folder = folder;
     this.#data = data;
     for (const name of ["conf.d", "near", "far", "spool", "log", "lock", "metrics"])
@@ -60,19 +60,19 @@ export class Repository {
     return asPostgres("pgbackrest", ["--stanza=rebadge", "stanza-create"]);
   }
 
-  /** By the command that the timers run. */
+  /** Runs the script that the systemd timers run. */
   backUp(what: "full" | "diff" | "verify" | "measure") {
     return asPostgres(this.#in("back-up.sh"), [what]);
   }
 
-  /** By the command that an operator runs: to the newest archived moment, or to a given one. */
-  restore(target: Date | "newest", { isOver = false, isFar = false } = {}) {
+  /** Runs the operator's script, up to the newest archived moment or a given one. */
+  restore(target: Date | "newest", { overwrites = false, fromRemote = false } = {}) {
     const moment = target === "newest" ? target : target.toISOString();
-    const words = [moment, ...(isOver ? ["--over"] : [])];
-    return asPostgres(this.#in("restore.sh"), words, isFar ? { PGBACKREST_REPO: "2" } : {});
+    const args = [moment, ...(overwrites ? ["--over"] : [])];
+    return asPostgres(this.#in("restore.sh"), args, fromRemote ? { PGBACKREST_REPO: "2" } : {});
   }
 
-  /** What the newest backup holds, and what it takes in the repository. */
+  /** The size of the newest backup, and its size in the repository. */
   async size() {
     const info = await asPostgres("pgbackrest", ["--stanza=rebadge", "--output=json", "info"]);
     const newest = (JSON.parse(info) as Info)[0]?.backup.at(-1)?.info;
@@ -80,7 +80,7 @@ export class Repository {
     return { bytes: newest.size, stored: newest.repository.delta };
   }
 
-  /** As a careless hand or a lifecycle rule does: nobody needs it until something is restored. */
+  /** Deletes a WAL segment, as a careless operator or a lifecycle rule could. */
   loseSegment(name: string, copy: "near" | "far") {
     const archive = join(this.#in(copy), "archive/rebadge");
     const files = readdirSync(archive, { recursive: true, encoding: "utf8" });
@@ -89,7 +89,7 @@ export class Repository {
     rmSync(join(archive, lost));
   }
 
-  /** One byte of its largest file turns over, as on a disk that rots; how to turn it back. */
+  /** Flips one bit of the largest file, as a failing disk could; returns a function that flips it back. */
   damageBackup() {
     const backups = this.#in("near/backup/rebadge");
     const files = readdirSync(backups, { recursive: true, encoding: "utf8" })
@@ -97,23 +97,22 @@ export class Repository {
       .filter((file) => statSync(file).isFile())
       .toSorted((one, other) => statSync(other).size - statSync(one).size);
     const file = files[0] ?? "";
-    const turn = () => {
+    const flip = () => {
       const bytes = readFileSync(file);
       const middle = Math.floor(bytes.length / 2);
       bytes[middle] = (bytes[middle] ?? 0) ^ 1;
       writeFileSync(file, bytes);
     };
-    turn();
-    return turn;
+    flip();
+    return flip;
   }
 
-  /** Nothing is left of the database but what the repository holds. */
   destroyData() {
     rmSync(this.#data, { recursive: true });
     own(this.#data);
   }
 
-  /** Without a bucket a second folder stands for it: what differs is how bytes travel. */
+  /** Without a bucket, the remote copy is a second folder. */
   #configureCopies(bucket: Bucket | undefined) {
     const pass = () => randomBytes(48).toString("base64");
     const far = [
@@ -142,8 +141,8 @@ function own(folder: string) {
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
 }
 
-export async function asPostgres(command: string, words: readonly string[], env = {}) {
-  const { stdout } = await promisify(execFile)(command, words, {
+export async function asPostgres(command: string, args: readonly string[], env = {}) {
+  const { stdout } = await promisify(execFile)(command, args, {
     ...owner,
     env: { ...process.env, ...env },
     cwd: "/",

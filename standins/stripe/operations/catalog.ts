@@ -5,19 +5,19 @@ import { mergeMetadata } from "../metadata.ts";
 import { noSuch, StripeRefusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 
-export const createProduct: Handler<"createProduct"> = (world, said) => {
-  if (said.id && world.products.has(said.id)) {
+export const createProduct: Handler<"createProduct"> = (world, params) => {
+  if (params.id && world.products.has(params.id)) {
     throw new StripeRefusal({
       message: "Product already exists.",
       code: "resource_already_exists",
     });
   }
   const product = world.make("product", "prod", {
-    ...(said.id && { id: said.id }),
-    name: said.name,
-    active: said.active ?? true,
-    description: said.description ?? null,
-    metadata: mergeMetadata({}, said.metadata),
+    ...(params.id && { id: params.id }),
+    name: params.name,
+    active: params.active ?? true,
+    description: params.description ?? null,
+    metadata: mergeMetadata({}, params.metadata),
     type: "service",
     updated: world.now(),
   });
@@ -25,23 +25,23 @@ export const createProduct: Handler<"createProduct"> = (world, said) => {
   return product;
 };
 
-export const createPrice: Handler<"createPrice"> = (world, said) => {
-  if (!said.product || !world.products.has(said.product)) {
-    throw noSuch("product", said.product ?? "", "product");
+export const createPrice: Handler<"createPrice"> = (world, params) => {
+  if (!params.product || !world.products.has(params.product)) {
+    throw noSuch("product", params.product ?? "", "product");
   }
-  claimLookupKey(world, said);
-  const amount = said.unit_amount ?? 0;
+  claimLookupKey(world, params);
+  const amount = params.unit_amount ?? 0;
   const price = world.make("price", "price", {
-    active: said.active ?? true,
+    active: params.active ?? true,
     billing_scheme: "per_unit",
-    currency: said.currency,
-    lookup_key: said.lookup_key ?? null,
-    metadata: mergeMetadata({}, said.metadata),
-    nickname: said.nickname ?? null,
-    product: said.product,
-    recurring: said.recurring ? recurringOf(said.recurring) : null,
+    currency: params.currency,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+    product: params.product,
+    recurring: params.recurring ? recurringOf(params.recurring) : null,
     tax_behavior: "unspecified",
-    type: said.recurring ? "recurring" : "one_time",
+    type: params.recurring ? "recurring" : "one_time",
     unit_amount: amount,
     unit_amount_decimal: String(amount) as unknown as Stripe.Decimal,
   });
@@ -49,14 +49,14 @@ export const createPrice: Handler<"createPrice"> = (world, said) => {
   return price;
 };
 
-export const listPrices: Handler<"listPrices"> = (world, said) =>
-  page("/v1/prices", world.prices, said, (price) => {
-    const isKeyed = !said.lookup_keys || said.lookup_keys.includes(price.lookup_key ?? "");
+export const listPrices: Handler<"listPrices"> = (world, params) =>
+  page("/v1/prices", world.prices, params, (price) => {
+    const isKeyed = !params.lookup_keys || params.lookup_keys.includes(price.lookup_key ?? "");
     return (
       isKeyed &&
-      isWanted(price.active, said.active) &&
-      isWanted(price.product, said.product) &&
-      isWithin(price.created, said.created)
+      isWanted(price.active, params.active) &&
+      isWanted(price.product, params.product) &&
+      isWithin(price.created, params.created)
     );
   });
 
@@ -66,9 +66,9 @@ export const retrievePrice: Handler<"retrievePrice"> = (world, _, id) => {
   return price;
 };
 
-/** A key leads to one active price at most. */
-function claimLookupKey(world: World, said: Stripe.PriceCreateParams) {
-  const { lookup_key, transfer_lookup_key } = said;
+/** A key belongs to at most one active price. */
+function claimLookupKey(world: World, params: Stripe.PriceCreateParams) {
+  const { lookup_key, transfer_lookup_key } = params;
   const holder = [...world.prices.values()].find(
     (price) => price.active && lookup_key && price.lookup_key === lookup_key,
   );

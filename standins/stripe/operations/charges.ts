@@ -5,23 +5,23 @@ import { mergeMetadata } from "../metadata.ts";
 import { noSuch, StripeRefusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 
-export const listCharges: Handler<"listCharges"> = (world, said) =>
+export const listCharges: Handler<"listCharges"> = (world, params) =>
   page(
     "/v1/charges",
     world.charges,
-    said,
+    params,
     (charge) =>
-      isWanted(charge.customer, said.customer) &&
-      isWanted(charge.payment_intent, said.payment_intent) &&
-      isWithin(charge.created, said.created),
+      isWanted(charge.customer, params.customer) &&
+      isWanted(charge.payment_intent, params.payment_intent) &&
+      isWithin(charge.created, params.created),
   );
 
 export const retrieveCharge: Handler<"retrieveCharge"> = (world, _, id) => findCharge(world, id);
 
-export const createRefund: Handler<"createRefund"> = (world, said) => {
-  const charge = chargeToRefund(world, said);
+export const createRefund: Handler<"createRefund"> = (world, params) => {
+  const charge = chargeToRefund(world, params);
   const rest = charge.amount_captured - charge.amount_refunded;
-  const amount = said.amount ?? rest;
+  const amount = params.amount ?? rest;
   refuseRefund(charge, amount, rest);
 
   const refund = world.make("refund", "re", {
@@ -29,45 +29,45 @@ export const createRefund: Handler<"createRefund"> = (world, said) => {
     charge: charge.id,
     currency: charge.currency,
     customer: charge.customer,
-    metadata: mergeMetadata({}, said.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
-    reason: said.reason ?? null,
+    reason: params.reason ?? null,
     status: "succeeded",
   });
   world.refunds.set(refund.id, refund);
   const { amount_refunded, refunded } = charge;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  world.tell("charge.refunded", charge, {
+  world.emit("charge.refunded", charge, {
     amount_refunded,
     ...(refunded !== charge.refunded && { refunded }),
   });
   return refund;
 };
 
-export const listRefunds: Handler<"listRefunds"> = (world, said) =>
+export const listRefunds: Handler<"listRefunds"> = (world, params) =>
   page(
     "/v1/refunds",
     world.refunds,
-    said,
+    params,
     (refund) =>
-      isWanted(refund.charge, said.charge) &&
-      isWanted(refund.payment_intent, said.payment_intent) &&
-      isWithin(refund.created, said.created),
+      isWanted(refund.charge, params.charge) &&
+      isWanted(refund.payment_intent, params.payment_intent) &&
+      isWithin(refund.created, params.created),
   );
 
-export const listDisputes: Handler<"listDisputes"> = (world, said) =>
+export const listDisputes: Handler<"listDisputes"> = (world, params) =>
   page(
     "/v1/disputes",
     world.disputes,
-    said,
+    params,
     (dispute) =>
-      isWanted(dispute.charge, said.charge) &&
-      isWanted(dispute.payment_intent, said.payment_intent) &&
-      isWithin(dispute.created, said.created),
+      isWanted(dispute.charge, params.charge) &&
+      isWanted(dispute.payment_intent, params.payment_intent) &&
+      isWithin(dispute.created, params.created),
   );
 
-/** The cardholder tells their bank that the charge is not right. */
+/** The cardholder disputes the charge at their bank. */
 export function dispute(world: World, chargeId: string) {
   const charge = findCharge(world, chargeId);
   if (!charge.paid || charge.disputed) {
@@ -83,7 +83,7 @@ export function dispute(world: World, chargeId: string) {
     status: "needs_response",
   });
   world.disputes.set(opened.id, opened);
-  world.tell("charge.dispute.created", opened);
+  world.emit("charge.dispute.created", opened);
   return opened;
 }
 
@@ -93,9 +93,9 @@ function findCharge(world: World, id: string, param?: string) {
   return charge;
 }
 
-function chargeToRefund(world: World, said: Stripe.RefundCreateParams) {
-  if (said.charge) return findCharge(world, said.charge, "charge");
-  const id = said.payment_intent ?? "";
+function chargeToRefund(world: World, params: Stripe.RefundCreateParams) {
+  if (params.charge) return findCharge(world, params.charge, "charge");
+  const id = params.payment_intent ?? "";
   const intent = world.paymentIntents.get(id);
   if (!intent) throw noSuch("payment_intent", id, "payment_intent");
   if (typeof intent.latest_charge === "string") return findCharge(world, intent.latest_charge);
@@ -119,7 +119,7 @@ function refuseRefund(charge: Stripe.Charge, amount: number, rest: number) {
     throw new StripeRefusal({ message, code: "charge_already_refunded" });
   }
   if (amount > rest) {
-    // Stripe gives no code here, only the parameter.
+    // Stripe's error has no code here.
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(rest)})`;
     throw new StripeRefusal({ message, param: "amount" });
   }

@@ -4,13 +4,13 @@ import { noSuch } from "../refusal.ts";
 import { endSubscription } from "../subscription.ts";
 import type { World } from "../world.ts";
 
-export const createCustomer: Handler<"createCustomer"> = (world, said) =>
+export const createCustomer: Handler<"createCustomer"> = (world, params) =>
   addCustomer(world, {
-    email: said.email ?? null,
-    name: said.name || null,
-    description: said.description ?? null,
-    phone: said.phone ?? null,
-    metadata: mergeMetadata({}, said.metadata),
+    email: params.email ?? null,
+    name: params.name || null,
+    description: params.description ?? null,
+    phone: params.phone ?? null,
+    metadata: mergeMetadata({}, params.metadata),
   });
 
 export const retrieveCustomer: Handler<"retrieveCustomer"> = (world, _, id) =>
@@ -25,20 +25,20 @@ export const deleteCustomer: Handler<"deleteCustomer"> = (world, _, id) => {
     }
   }
   world.customers.delete(id);
-  world.tell("customer.deleted", customer);
+  world.emit("customer.deleted", customer);
   return { id, object: "customer", deleted: true };
 };
 
-export function addCustomer(world: World, said: Parameters<typeof world.make<"customer">>[2]) {
+export function addCustomer(world: World, params: Parameters<typeof world.make<"customer">>[2]) {
   const customer = world.make("customer", "cus", {
     invoice_prefix: `R${world.customers.size + 1}`.padEnd(8, "0"),
     next_invoice_sequence: 1,
     tax_exempt: "none",
-    ...said,
+    ...params,
   });
   world.customers.set(customer.id, customer);
   world.cards.set(customer.id, "good");
-  world.tell("customer.created", customer);
+  world.emit("customer.created", customer);
   return customer;
 }
 

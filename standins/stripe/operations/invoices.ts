@@ -2,16 +2,16 @@ import type { Handler } from "../handler.ts";
 import { isWanted, isWithin, page } from "../lists.ts";
 import { noSuch } from "../refusal.ts";
 
-export const listInvoices: Handler<"listInvoices"> = (world, said) =>
+export const listInvoices: Handler<"listInvoices"> = (world, params) =>
   page(
     "/v1/invoices",
     world.invoices,
-    said,
+    params,
     (invoice) =>
-      isWanted(invoice.customer, said.customer) &&
-      isWanted(invoice.parent?.subscription_details?.subscription, said.subscription) &&
-      isWanted(invoice.status, said.status) &&
-      isWithin(invoice.created, said.created),
+      isWanted(invoice.customer, params.customer) &&
+      isWanted(invoice.parent?.subscription_details?.subscription, params.subscription) &&
+      isWanted(invoice.status, params.status) &&
+      isWithin(invoice.created, params.created),
   );
 
 export const retrieveInvoice: Handler<"retrieveInvoice"> = (world, _, id) => {

@@ -8,9 +8,9 @@ import { findCustomer } from "./customers.ts";
 
 const DAY = 86_400;
 
-export const createSession: Handler<"createSession"> = (world, said) => {
-  const customer = said.customer ? findCustomer(world, said.customer, "customer") : undefined;
-  const [line] = said.line_items ?? [];
+export const createSession: Handler<"createSession"> = (world, params) => {
+  const customer = params.customer ? findCustomer(world, params.customer, "customer") : undefined;
+  const [line] = params.line_items ?? [];
   const price = findRecurringPrice(world, line?.price ?? "");
   const quantity = line?.quantity ?? 1;
   const total = (price.unit_amount ?? 0) * quantity;
@@ -18,24 +18,24 @@ export const createSession: Handler<"createSession"> = (world, said) => {
   const session = world.make("session", "cs_test", {
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: said.cancel_url ?? null,
-    client_reference_id: said.client_reference_id ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     currency: price.currency,
     customer: customer?.id ?? null,
-    customer_details: detailsOf(customer?.email ?? said.customer_email ?? null),
-    customer_email: said.customer_email ?? null,
-    expires_at: said.expires_at ?? world.now() + DAY,
-    metadata: mergeMetadata({}, said.metadata),
+    customer_details: detailsOf(customer?.email ?? params.customer_email ?? null),
+    customer_email: params.customer_email ?? null,
+    expires_at: params.expires_at ?? world.now() + DAY,
+    metadata: mergeMetadata({}, params.metadata),
     mode: "subscription",
     payment_method_collection: "always",
     payment_method_types: ["card"],
     payment_status: "unpaid",
     status: "open",
-    success_url: said.success_url ?? null,
+    success_url: params.success_url ?? null,
     ui_mode: "hosted_page",
   });
   session.url = `${world.url}/c/pay/${session.id}`;
-  const metadata = mergeMetadata({}, said.subscription_data?.metadata);
+  const metadata = mergeMetadata({}, params.subscription_data?.metadata);
   world.sessions.set(session.id, session);
   world.orders.set(session.id, { price: price.id, quantity, metadata, declined: false });
   return session;
@@ -43,16 +43,16 @@ export const createSession: Handler<"createSession"> = (world, said) => {
 
 export const retrieveSession: Handler<"retrieveSession"> = (world, _, id) => findSession(world, id);
 
-export const listSessions: Handler<"listSessions"> = (world, said) =>
+export const listSessions: Handler<"listSessions"> = (world, params) =>
   page(
     "/v1/checkout/sessions",
     world.sessions,
-    said,
+    params,
     (session) =>
-      isWanted(session.customer, said.customer) &&
-      isWanted(session.status, said.status) &&
-      isWanted(session.subscription, said.subscription) &&
-      isWithin(session.created, said.created),
+      isWanted(session.customer, params.customer) &&
+      isWanted(session.status, params.status) &&
+      isWanted(session.subscription, params.subscription) &&
+      isWithin(session.created, params.created),
   );
 
 export const expireSession: Handler<"expireSession"> = (world, _, id) => {
@@ -67,7 +67,7 @@ export const expireSession: Handler<"expireSession"> = (world, _, id) => {
 
 export function closeSession(world: World, session: Stripe.Checkout.Session) {
   Object.assign(session, { status: "expired", url: null });
-  world.tell("checkout.session.expired", session);
+  world.emit("checkout.session.expired", session);
 }
 
 export function findSession(world: World, id: string) {

@@ -6,18 +6,18 @@ import { endSubscription, itemOf } from "../subscription.ts";
 import type { World } from "../world.ts";
 import { findCustomer } from "./customers.ts";
 
-export const listSubscriptions: Handler<"listSubscriptions"> = (world, said) => {
-  if (said.customer) findCustomer(world, said.customer, "customer");
-  return page("/v1/subscriptions", world.subscriptions, said, (subscription) => {
+export const listSubscriptions: Handler<"listSubscriptions"> = (world, params) => {
+  if (params.customer) findCustomer(world, params.customer, "customer");
+  return page("/v1/subscriptions", world.subscriptions, params, (subscription) => {
     const { status } = subscription;
-    const isShown = said.status
-      ? said.status === "all" || isStatus(status, said.status)
+    const isShown = params.status
+      ? params.status === "all" || isStatus(status, params.status)
       : status !== "canceled";
     return (
       isShown &&
-      isWanted(subscription.customer, said.customer) &&
-      isWanted(itemOf(subscription).price.id, said.price) &&
-      isWithin(subscription.created, said.created)
+      isWanted(subscription.customer, params.customer) &&
+      isWanted(itemOf(subscription).price.id, params.price) &&
+      isWithin(subscription.created, params.created)
     );
   });
 };
@@ -25,10 +25,10 @@ export const listSubscriptions: Handler<"listSubscriptions"> = (world, said) => 
 export const retrieveSubscription: Handler<"retrieveSubscription"> = (world, _, id) =>
   findSubscription(world, id);
 
-export const updateSubscription: Handler<"updateSubscription"> = (world, said, id) => {
+export const updateSubscription: Handler<"updateSubscription"> = (world, params, id) => {
   const subscription = findSubscription(world, id);
-  const { cancel_at_period_end: ends = subscription.cancel_at_period_end } = said;
-  if (subscription.status === "canceled" && said.cancel_at_period_end !== undefined) {
+  const { cancel_at_period_end: ends = subscription.cancel_at_period_end } = params;
+  if (subscription.status === "canceled" && params.cancel_at_period_end !== undefined) {
     const message =
       "A canceled subscription can only update its cancellation_details and metadata.";
     throw new StripeRefusal({ message });
@@ -43,18 +43,18 @@ export const updateSubscription: Handler<"updateSubscription"> = (world, said, i
       canceled_at: ends ? world.now() : null,
     });
   }
-  subscription.metadata = mergeMetadata(metadata, said.metadata);
+  subscription.metadata = mergeMetadata(metadata, params.metadata);
 
   const changed = changesFrom(before, subscription);
   if (Object.keys(changed).length > 0) {
-    world.tell("customer.subscription.updated", subscription, changed);
+    world.emit("customer.subscription.updated", subscription, changed);
   }
   return subscription;
 };
 
 export const cancelSubscription: Handler<"cancelSubscription"> = (world, _, id) => {
   const subscription = findSubscription(world, id);
-  // Stripe speaks of a subscription that has ended as if it were not there.
+  // Stripe answers like this for a subscription that has ended.
   if (subscription.status === "canceled") throw noSuch("subscription", id);
   endSubscription(world, subscription, "cancellation_requested");
   return subscription;

@@ -10,7 +10,7 @@ import { portalPage } from "./portal-page.ts";
 
 type Page = { status: number; html: string } | { location: string };
 
-/** The pages that Stripe hosts: GET shows them, POST is their buttons. */
+/** Stripe's hosted pages: GET shows them, POST handles their buttons. */
 export async function answerPage(world: World, request: IncomingMessage, response: ServerResponse) {
   catchUp(world);
   const { pathname } = new URL(request.url ?? "/", "http://standin");

@@ -3,7 +3,6 @@ import { escapeText } from "../../page.ts";
 import type { World } from "../world.ts";
 import { backLink, layout, money } from "./layout.ts";
 
-/** What a customer sees at the address of an open session, or instead of it when it is no longer open. */
 export function checkoutPage(world: World, session: Stripe.Checkout.Session) {
   if (session.status === "expired") return expiredPage(session);
   if (session.status === "complete") return paidPage(session);

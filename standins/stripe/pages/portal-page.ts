@@ -3,7 +3,6 @@ import { escapeText } from "../../page.ts";
 import type { World } from "../world.ts";
 import { backLink, day, layout, money } from "./layout.ts";
 
-/** What a customer sees of their invoices and their card. */
 export function portalPage(world: World, { customer, return_url }: Stripe.BillingPortal.Session) {
   const invoices = [...world.invoices.values()].filter((invoice) => invoice.customer === customer);
   const works = world.cards.get(customer) === "good";
