@@ -2,26 +2,26 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./e2e/kit/launch-options.ts";
 import { isNightly } from "./test/nightly.ts";
 
-/** Another one lets two runs stand side by side. */
+/** Another port allows a second run at the same time. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 
-/** Storms, clocks, a broken mail server, a payment provider that is down and the queue as a whole: they need the site to themselves. */
+/** Load tests, outages of mail and payment, and tests of the whole queue must not share the site with other tests. */
 const alone =
   /(accounts-http-(guesses|limits|mail-outage|races|same-answer)|authorization-matrix|mass-assignment|promotions-outage|review-(keyboard|queue)|server)\.spec\.ts/;
 
-/** They publish listings: whoever counts or walks the sample listings comes before them. */
+/** They publish listings, so tests that count the sample listings run before them. */
 const publishing =
   /(imports-.*|listings-.*|promotions-(?!outage).*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
 
-const heldBack = isNightly ? [] : [/@nightly/];
+const skipped = isNightly ? [] : [/@nightly/];
 
 const desktop = {
-  grepInvert: [/@narrow/, ...heldBack],
+  grepInvert: [/@narrow/, ...skipped],
   use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions },
 };
-/** On a change a narrow screen shows what looks different there and what must fit on it; at night every walk is walked on both. */
+/** On a change, only tests about layout and accessibility also run on a narrow screen; at night all do. */
 const phone = {
-  ...(isNightly ? {} : { grep: /@narrow|barrier/ }),
+  ...(isNightly ? {} : { grep: /@narrow|accessibility violations|-accessibility/ }),
   grepInvert: /@wide/,
   use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, launchOptions },
 };
@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Hundreds of walks on two cores: one that stumbles may try again, leaves a trace, and is listed as flaky.
+  // With hundreds of tests on two cores, a failed one is retried with a trace and listed as flaky.
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: "on-first-retry" },
@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: "alone",
       testMatch: alone,
-      grepInvert: heldBack,
+      grepInvert: skipped,
       workers: 1,
       dependencies: ["publishing-desktop", "publishing-phone"],
     },

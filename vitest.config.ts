@@ -1,9 +1,24 @@
 import { defineConfig } from "vitest/config";
 import texts from "./mdx.config.ts";
 
-const places = "{app,deploy,scripts,standins,test}";
+const folders = "{app,database,deploy,scripts,standins,test}";
 
-/** The file name alone chooses the project: .server.test needs PostgreSQL, .test needs nothing. */
+/** They change the environment, the connections or the modules of their process, so each file has one of its own. */
+const ownProcess = [
+  "app/{http,infrastructure}/**/*.server.test.{ts,tsx}",
+  "app/features/{search/glossary/*,listings/logo/store-logo}.server.test.ts",
+  "{deploy,scripts}/**/*.server.test.ts",
+  "test/*.server.test.ts",
+];
+
+const withDatabase = {
+  globalSetup: ["./test/database-template.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  setupFiles: ["./test/console.ts", "./test/database.ts"],
+};
+
+/** The file name alone chooses between unit and server: .server.test needs PostgreSQL, .test needs nothing. */
 export default defineConfig({
   plugins: [texts()],
   test: {
@@ -14,9 +29,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [`${places}/**/*.test.{ts,tsx}`],
+          include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.server.test.*"],
-          // They keep nothing between them, so a file need not load anew what the file before it has loaded.
+          // Unit tests keep no state, so files share loaded modules.
           isolate: false,
           // A machine that shares its cores may be slow for a while.
           testTimeout: 30_000,
@@ -26,13 +41,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withDatabase,
           name: "server",
-          include: [`${places}/**/*.server.test.{ts,tsx}`],
-          globalSetup: ["./test/database-template.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          setupFiles: ["./test/console.ts", "./test/database.ts"],
+          include: [`${folders}/**/*.server.test.{ts,tsx}`],
+          exclude: ownProcess,
+          // Files of one worker share modules, connections and the database, which is emptied before each test.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...withDatabase, name: "process", include: ownProcess },
       },
     ],
   },

@@ -51,7 +51,7 @@ test.for(forms)(
   },
 );
 
-test("what an action throws on purpose stays what it is", async () => {
+test("a thrown response of an action is passed through", async () => {
   const refused = data(null, { status: 415 });
   const module = {
     default: () => null,
@@ -64,14 +64,14 @@ test("what an action throws on purpose stays what it is", async () => {
 });
 
 test("a sign-out that fails says so on the dashboard and keeps the session", async () => {
-  const request = post({}, await sessionCookie.serialize("a-token-of-somebody-long-enough"));
+  const request = post({}, await sessionCookie.serialize("a-token-of-a-session-long-enough"));
   const answer = await whileBroken("sessions", () => act(signOut, request));
 
   expect(await toldBy(answer)).toEqual(["/dashboard", accountMessages["sign-out-failed"]]);
   expect(headersOf(answer).getSetCookie().join()).not.toContain("__Host-sid");
 });
 
-test("a code that cannot be exchanged for a fault of ours leads to /auth with its message", async () => {
+test("a code that cannot be exchanged because of an error of ours redirects to /auth with its message", async () => {
   const answer = await whileBroken("sign_ups", () => act(callback, post({ code: "c".repeat(43) })));
 
   expect(await toldBy(answer)).toEqual([
@@ -80,7 +80,7 @@ test("a code that cannot be exchanged for a fault of ours leads to /auth with it
   ]);
 });
 
-test("a deletion that fails says that it was a deletion", async () => {
+test("a failed deletion has its own message", async () => {
   const actor = await aProvider();
   const { id } = await aListing({ userId: actor.id });
   const answer = await whileBroken("white_label_services", () =>
@@ -90,7 +90,7 @@ test("a deletion that fails says that it was a deletion", async () => {
   expect(await toldBy(answer)).toEqual(["/dashboard", listingMessages["delete-failed"]]);
 });
 
-test("a fault of an action without a page is told on the page above it", async () => {
+test("an error in an action without a page is shown on the parent page", async () => {
   for (const [path, above] of [
     ["/dashboard/account/unlink-google", "/dashboard"],
     ["/admin/promotions/retry", "/admin"],
@@ -102,14 +102,14 @@ test("a fault of an action without a page is told on the page above it", async (
   }
 });
 
-test("a fault of an endpoint stays one: it answers programs, not people", async () => {
+test("an error in an endpoint is not turned into a message, because its callers are programs", async () => {
   const build = buildOf("routes/endpoints/stripe-webhook", { action: fail });
   const action = withAnsweredFaults(build).routes["routes/endpoints/stripe-webhook"]?.module.action;
 
   expect(() => action?.(argsOf(post({}), {}))).toThrow("a fault");
 });
 
-test("a listing that cannot be loaded for editing leads to the dashboard with the reason", async () => {
+test("a listing that cannot be loaded for editing redirects to the dashboard with the reason", async () => {
   const actor = await aProvider();
   const { id } = await aListing({ userId: actor.id });
   const request = new Request(`https://rebadge.test/edit-listing/${id}`);

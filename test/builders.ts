@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Actor, Role } from "#app/features/accounts/actor.ts";
 import type { Browser } from "#app/features/accounts/browser.ts";
@@ -15,7 +15,7 @@ import { everything } from "./database.ts";
 
 let made = 0;
 
-/** Each call makes another one; nothing about it matters but what the test names. */
+/** Every call creates a new one; the test sets only the fields that matter. */
 async function anAccount(role: Role, email?: string): Promise<Actor & { email: string }> {
   const user = await everything
     .insertInto("users")
@@ -51,7 +51,7 @@ export async function aListing(named: Partial<Insertable<DB["whiteLabelServices"
     .executeTakeFirstOrThrow();
 }
 
-/** An edit that the owner of a live listing proposes: all it says, but for what the test names. */
+/** A pending edit of a live listing: its content, except for the fields that the test sets. */
 export async function aRevision(
   listing: Awaited<ReturnType<typeof aListing>>,
   named: Partial<Insertable<DB["listingRevisions"]>> = {},
@@ -69,12 +69,12 @@ export async function aRevision(
     .executeTakeFirstOrThrow();
 }
 
-/** A form as a provider fills it in; nothing about it matters but what the test names. */
+/** A valid form; the test sets only the fields that matter. */
 export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
   return formOf({ ...someListing(""), businessName: `Provider ${++made}`, logoUrl: null }, named);
 }
 
-/** A listing's words as they stand in its form. */
+/** A listing's content as form fields. */
 export function formOf(content: ListingContent, named: Partial<ListingForm> = {}): ListingForm {
   const { businessName, website, description, priceFrom } = content;
   return {
@@ -90,7 +90,7 @@ export function formOf(content: ListingContent, named: Partial<ListingForm> = {}
   };
 }
 
-/** On record as stored; no file comes with it. */
+/** Only the row, without a file. */
 export async function aLogo(
   { id }: Pick<Actor, "id">,
   named: Partial<Insertable<DB["logos"]>> = {},
@@ -113,7 +113,7 @@ export async function anAccountWithPassword(
   return { ...account, password };
 }
 
-/** One that only ever came from Google. */
+/** An account without a password, signed up through Google. */
 export async function anAccountWithGoogle(named: { email?: string; subject?: string } = {}) {
   const account = await anAccount("provider", named.email);
   const identity = {
@@ -127,13 +127,13 @@ export async function anAccountWithGoogle(named: { email?: string; subject?: str
   return account;
 }
 
-/** A stranger to every account, with an address of its own: no two of them share a limit. */
+/** An anonymous visitor with a unique address, so that no two share a rate limit. */
 export function aBrowser(named: Partial<Browser> = {}): Browser {
   const address = `10.${(++made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
   return { address, userAgent: "curl/8.0", token: makeToken().token, ...named };
 }
 
-/** Whoever holds it is signed in: `actor` as verbs are handed it, `token` as the browser keeps it. */
+/** `actor` is the argument of use cases, `token` the value of the cookie. */
 export async function aSession(
   account: Actor & { email: string },
   named: Partial<Insertable<DB["sessions"]>> = {},
@@ -148,7 +148,7 @@ export async function aSession(
   return { token, actor: { id: account.id, role, email, sessionId: id, signedInAt: createdAt } };
 }
 
-/** What an authenticator app holds for this account; `code` is what it shows so many half minutes from now. */
+/** The account's authenticator app; `code` returns the code of a time step relative to now. */
 export async function aSecondFactor(
   { id }: Actor,
   named: Partial<Insertable<DB["secondFactors"]>> = {},
@@ -163,7 +163,7 @@ export async function aSecondFactor(
   return { secret, code };
 }
 
-/** Whoever holds it beside that session is in the staff area. */
+/** Together with the session it gives access to the staff area. */
 export async function aStaffSession(
   { sessionId }: { sessionId: string },
   named: Partial<Insertable<DB["staffSessions"]>> = {},
@@ -176,14 +176,14 @@ export async function aStaffSession(
   return token;
 }
 
-/** A moderator or an admin who has just shown their second factor: nobody else decides. */
+/** A moderator or admin with a recent second factor, as decisions require. */
 export async function aReviewer(role: "moderator" | "admin" = "moderator") {
   const account = await anAccount(role);
   await aStaffSession({ sessionId: (await aSession(account)).actor.sessionId });
   return account;
 }
 
-/** Somebody asked for an account and has not proven the address yet. */
+/** A sign-up whose address is not confirmed yet. */
 export async function aSignUp(
   named: Partial<Insertable<DB["signUps"]>> & { password?: string } = {},
 ) {
@@ -203,7 +203,7 @@ export async function aSignUp(
   return { ...signUp, password, browser };
 }
 
-/** What a mailed link carries, for a sign-up or for an account. */
+/** The code of a mailed link, for a sign-up or for an account. */
 export async function aMailedCode(named: Omit<Insertable<DB["mailedCodes"]>, "codeHash">) {
   const { token, hash } = makeToken();
   await everything
@@ -221,16 +221,32 @@ export async function suspend({ id }: Actor) {
     .execute();
 }
 
-/** Whatever waits in the queue under this job's name, the oldest first. */
-export async function waitingFor<Payload>({ name }: Job<Payload>) {
-  const { rows } = await sql<{ payload: Payload }>`
-    select payload from graphile_worker._private_jobs jobs
-      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-     where identifier = ${name} order by jobs.id`.execute(everything);
-  return rows.map(({ payload }) => payload);
+/** graphile-worker's view has no payload and is read-only, so tests use its table, here and nowhere else. */
+const jobsTable = sql.raw("graphile_worker._private_jobs");
+
+/** All jobs with their payloads, oldest first. */
+export async function findJobs() {
+  const { rows } = await sql<{ taskIdentifier: string; payload: unknown }>`
+    select jobs.*, payload from graphile_worker.jobs join ${jobsTable} stored using (id) order by id`.execute(
+    everything,
+  );
+  return rows;
 }
 
-/** For seeing that nothing is done of which the queue cannot be told. */
+/** The payloads of the jobs of this name, oldest first. */
+export async function waitingFor<Payload>({ name }: Job<Payload>) {
+  const jobs = await findJobs();
+  return jobs
+    .filter(({ taskIdentifier }) => taskIdentifier === name)
+    .map(({ payload }) => payload as Payload);
+}
+
+/** Sets columns that no function of graphile-worker sets: `locked_at = now()`. */
+export async function changeJobs(set: RawBuilder<unknown>, where = sql`true`) {
+  await sql`update ${jobsTable} set ${set} where ${where}`.execute(everything);
+}
+
+/** Makes enqueueing fail, to test that the transaction is rolled back. */
 export async function whileTheQueueIsBroken(work: () => Promise<unknown>) {
   await sql`alter function queue.enqueue rename to enqueue_broken`.execute(everything);
   try {

@@ -3,12 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { isMissing } from "./needs.ts";
+
+const hasNoOpenssl = isMissing("openssl");
+// In every file that imports this one.
+beforeEach(({ skip }) => skip(hasNoOpenssl));
 
 export type Certificate = { key: string; cert: string };
 
-/** For these names and one day, signed by nobody but itself. */
+/** Self-signed, for these names and one day. */
 export function aCertificate(...names: [string, ...string[]]): Certificate {
+  if (hasNoOpenssl) return { key: "", cert: "" };
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   try {
@@ -41,8 +47,9 @@ export function aCertificate(...names: [string, ...string[]]): Certificate {
   }
 }
 
-/** To the tests of a file it is one that the world trusts. */
+/** Makes this process trust the certificate during the tests of a file. */
 export function trust({ cert }: Certificate) {
+  if (!cert) return;
   const trusted = getCACertificates();
   beforeAll(() => setDefaultCACertificates([...trusted, cert]));
   afterAll(() => setDefaultCACertificates(trusted));

@@ -13,22 +13,27 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { ownBinaries } from "../scripts/database/own-postgres.ts";
 
-const bin = "/usr/lib/postgresql/15/bin";
+/** Debian's folders, then the one of our own PostgreSQL. */
+const bin = [
+  ...[15, 16, 17, 18].map((major) => `/usr/lib/postgresql/${major}/bin`),
+  ownBinaries(),
+].find((folder) => folder && existsSync(join(folder, "initdb")));
 const MAX_START_SECONDS = 30;
 
 type Setup = {
-  /** Beside those below, or in their place. */
+  /** Override the default settings. */
   settings?: Record<string, string | number>;
-  /** Kept from run to run; otherwise it gets one that is removed with it. */
+  /** Kept between runs; by default a temporary folder is used and removed. */
   folder?: string;
-  /** The running cluster that this one shall be a streaming replica of. */
+  /** The primary, if this is a streaming replica. */
   replicaOf?: Cluster;
-  /** What the server is started through, such as taskset. */
+  /** A command that starts the server, such as taskset. */
   through?: readonly string[];
 };
 
-/** What a crash can lose is what we are after, so nothing is risked that a real machine would not risk. */
+/** As durable as in production, because crashes are tested. */
 const careful = {
   listen_addresses: "127.0.0.1",
   fsync: "on",
@@ -38,7 +43,7 @@ const careful = {
   max_connections: 80,
 };
 
-/** A PostgreSQL of its own that can be crashed: the postmaster and all its children at once, as when the power fails. */
+/** A PostgreSQL cluster that can be crashed: all its processes are killed at once, as in a power failure. */
 export class Cluster {
   readonly folder: string;
   readonly adminUrl: string;
@@ -67,9 +72,9 @@ export class Cluster {
       `${name}=${value}`,
     ]);
     const log = openSync(join(this.folder, "postgres.log"), "a");
-    const [command = "", ...words] = [
+    const [command = "", ...args] = [
       ...this.#through,
-      `${bin}/postgres`,
+      postgresProgram("postgres"),
       "-D",
       this.#data(),
       "-k",
@@ -78,7 +83,7 @@ export class Cluster {
       String(this.#port),
       ...settings,
     ];
-    this.#postmaster = spawn(command, words, {
+    this.#postmaster = spawn(command, args, {
       ...this.#owner,
       cwd: this.folder,
       stdio: ["ignore", log, log],
@@ -87,12 +92,11 @@ export class Cluster {
     await this.#untilReady();
   }
 
-  /** Of the postmaster, for as long as it runs. */
   get pid() {
     return this.#postmaster?.pid;
   }
 
-  /** As an operator ends it: nobody is waited for, nothing is lost. */
+  /** Fast shutdown: connections are closed, nothing is lost. */
   async stop() {
     const postmaster = this.#postmaster;
     if (!postmaster || postmaster.exitCode !== null || postmaster.signalCode !== null) return;
@@ -101,7 +105,7 @@ export class Cluster {
     await ended;
   }
 
-  /** Killed as one, so that no child outlives the postmaster and writes on. */
+  /** Kills the postmaster together with its children, so that none outlives it. */
   async crash() {
     const postmaster = this.#postmaster;
     const pid = postmaster?.pid;
@@ -114,7 +118,7 @@ export class Cluster {
     while (children.some(isRunning) && Date.now() < until) await sleep(10);
   }
 
-  /** It keeps its connections and answers nobody any more. The postmaster first, so that no child is missed. */
+  /** Stops all processes with SIGSTOP: connections stay open without a response. The postmaster first, so that no new child is missed. */
   freeze() {
     const pid = this.#postmaster?.pid ?? 0;
     signal(pid, "SIGSTOP");
@@ -188,8 +192,8 @@ export class Cluster {
     ]);
   }
 
-  #prepare(command: string, words: string[]) {
-    execFileSync(`${bin}/${command}`, words, {
+  #prepare(command: string, args: string[]) {
+    execFileSync(postgresProgram(command), args, {
       ...this.#owner,
       cwd: this.folder,
       stdio: ["ignore", "ignore", "inherit"],
@@ -201,7 +205,12 @@ export class Cluster {
   }
 }
 
-/** The server refuses to run as root; whoever is not root already is someone it accepts. */
+/** The path of a program of PostgreSQL; without a known installation its bare name, which is looked up in PATH. */
+export function postgresProgram(name: string) {
+  return bin ? join(bin, name) : name;
+}
+
+/** PostgreSQL refuses to run as root. */
 export function ownerOfClusters() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString());
@@ -217,11 +226,11 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has exited already.
   }
 }
 
-/** A process that was killed and not yet taken note of by its parent runs no more. */
+/** A zombie does not count as running. */
 function isRunning(pid: number) {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));

@@ -9,7 +9,7 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { aModerator, anAdmin, aProvider } from "./builders.ts";
 import { everything } from "./database.ts";
 
-/** For want of a right, or because nobody may give the column a value: it is generated. */
+/** Permission denied, or the column is generated. */
 const denied = { code: expect.stringMatching(/^(42501|428C9)$/) };
 
 const content = [
@@ -26,7 +26,7 @@ const content = [
 type Rights = { insert: string[]; update: string[] };
 const none: Rights = { insert: [], update: [] };
 
-/** All that an actor may write of these tables. A column that is added later starts out forbidden. */
+/** The columns that each role may write. A new column is forbidden until it is listed. */
 const writable: Record<string, { provider: Rights; staff: Rights }> = {
   white_label_services: {
     provider: { insert: ["id", "user_id", ...content], update: content },
@@ -69,10 +69,10 @@ test.each(cases)(
     expect(columns).toEqual(expect.arrayContaining([...insert, ...update]));
 
     for (const column of columns) {
-      // Rights are asked before any row is looked at, so none is needed.
-      const [place, name] = [sql.table(table), sql.ref(column)];
-      const inserting = sql`insert into ${place} (${name}) select null where false`;
-      const updating = sql`update ${place} set ${name} = default where false`;
+      // PostgreSQL checks permissions before it reads rows, so no row is needed.
+      const [target, name] = [sql.table(table), sql.ref(column)];
+      const inserting = sql`insert into ${target} (${name}) select null where false`;
+      const updating = sql`update ${target} set ${name} = default where false`;
       const inserted = transaction(actor, (tx) => inserting.execute(tx));
       await expectAllowed(inserted, insert.includes(column), `insert ${column}`);
       const updated = transaction(actor, (tx) => updating.execute(tx));

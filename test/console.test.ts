@@ -8,6 +8,6 @@ test.fails("a test that prints a warning fails", () => {
   console.warn("this is deprecated");
 });
 
-test("the test after it is not blamed", () => {
-  // Silent, and so it passes.
+test("the next test does not fail", () => {
+  // No output, so it passes.
 });

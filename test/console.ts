@@ -1,20 +1,20 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
-const heard: string[] = [];
+const messages: string[] = [];
 
 for (const method of ["error", "warn"] as const) {
-  console[method] = (...words: unknown[]) => {
-    heard.push(`console.${method}: ${format(...words)}`);
+  console[method] = (...args: unknown[]) => {
+    messages.push(`console.${method}: ${format(...args)}`);
   };
 }
 
 afterEach(failOnConsole);
-// Imports and beforeAll speak outside any test.
+// For output of imports and beforeAll.
 afterAll(failOnConsole);
 
-/** A warning nobody reads is a fault nobody mends, so the test that caused it fails. */
+/** A test that writes to the console fails, so that warnings are not overlooked. */
 function failOnConsole() {
-  const lines = heard.splice(0);
+  const lines = messages.splice(0);
   if (lines.length > 0) throw new Error(lines.join("\n"));
 }

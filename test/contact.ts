@@ -5,7 +5,7 @@ import { everything } from "./database.ts";
 
 let made = 0;
 
-/** A form as a visitor fills it in, without haste; nothing about it matters but what the test names. */
+/** A valid form, not sent too fast for a person; the test sets only the fields that matter. */
 export function aContactForm(named: Partial<ContactForm> = {}): ContactForm {
   return {
     name: "Ann Harbour",
@@ -17,7 +17,7 @@ export function aContactForm(named: Partial<ContactForm> = {}): ContactForm {
   };
 }
 
-/** One that has arrived. */
+/** A stored message. */
 export async function aContactMessage(named: Partial<InsertObject<DB, "contactMessages">> = {}) {
   const { name, email, subject, message } = aContactForm();
   return everything

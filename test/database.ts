@@ -3,117 +3,100 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
-import { afterAll, beforeEach, inject } from "vitest";
+import { beforeEach, inject } from "vitest";
 import type { DB } from "#app/infrastructure/database/schema.ts";
-import { cloneDatabase, dropDatabase } from "../scripts/database/prepare-template.ts";
+import { cloneDatabase } from "../scripts/database/prepare-template.ts";
 import { findFreePort } from "../scripts/free-port.ts";
 
-const adminUrl = inject("adminUrl");
-const name = `rebadge_test_${process.pid}_${Date.now().toString(36)}`;
-const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
+type WorkerDatabase = { name: string; owner: Pool; emptyAll: string };
 
-const webhooks = `http://127.0.0.1:${await findFreePort()}`;
-
-export function databaseUrl(login: string) {
-  const url = new URL(adminUrl);
-  url.username = login;
-  url.pathname = `/${name}`;
-  return url.href;
+declare global {
+  var workerDatabase: Promise<WorkerDatabase> | undefined;
 }
 
-await cloneDatabase(adminUrl, inject("template"), name);
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  ORIGIN: "https://rebadge.test",
-  LOG_LEVEL: "silent",
-  DATABASE_PUBLIC_URL: databaseUrl("app_public"),
-  DATABASE_WEB_URL: databaseUrl("app_web"),
-  DATABASE_WORKER_URL: databaseUrl("app_worker"),
-  SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
-  MAIL_FROM: "desk@rebadge.test",
-  STORAGE_DIRECTORY: storage,
-  // A port of its own, so that files which start the stand-in can run side by side.
-  GOOGLE_ISSUER: `http://127.0.0.1:${10_000 + (process.pid % 10_000)}`,
-  GOOGLE_CLIENT_ID: "rebadge",
-  GOOGLE_CLIENT_SECRET: "test-secret",
-  STRIPE_SECRET_KEY: "sk_test_rebadge",
-  STRIPE_WEBHOOK_SECRETS: "whsec_former,whsec_rebadge",
-  STRIPE_API_URL: `http://127.0.0.1:${20_000 + (process.pid % 10_000)}`,
-  NEWSLETTER_WEBHOOK_URL: `${webhooks}/joined`,
-  NEWSLETTER_LEAVE_WEBHOOK_URL: `${webhooks}/left`,
-  ERROR_REPORT_URL: `${webhooks}/errors`,
-});
+/** Filled by the migrations and the glossary, so they are left as they are. */
+const kept = [
+  "schema_migrations",
+  "schema_parts",
+  "search_glossary",
+  "search_noise",
+  "search_terms",
+];
 
-const owner = new Pool({ connectionString: databaseUrl("postgres"), max: 2 });
-// Dropping the database may cut off a connection that is just being closed.
-owner.on("error", () => {});
-owner.on("connect", (client) => client.on("error", () => {}));
+const adminUrl = inject("adminUrl");
 
-/** Stands outside every right and policy: for setting a scene and for looking behind it. */
+/** One for each worker process: its test files run one after another and each test finds it empty. */
+globalThis.workerDatabase ??= makeWorkerDatabase();
+const { name, owner, emptyAll } = await globalThis.workerDatabase;
+
+/** Connects as superuser, for test setup and for checking results. */
 export const everything = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: owner }),
   plugins: [new CamelCasePlugin()],
 });
 
-const filled = [
-  "import_rows",
-  "imports",
-  "listing_counts",
-  "directory_days",
-  "search_days",
-  "unanswered_searches",
-  "answered_searches",
-  "promotion_places",
-  "promotion_days",
-  "promotion_payments",
-  "checkout_attempts",
-  "place_waits",
-  "reconciliations",
-  "stripe_customers",
-  "subscriptions",
-  "stripe_events",
-  "listing_revisions",
-  "listing_events",
-  "reviews",
-  "audit_log",
-  "brought_listings",
-  "white_label_services",
-  "logos",
-  "website_checks",
-  "facet_counts",
-  "search_words",
-  "contact_messages",
-  "newsletter_codes",
-  "newsletter_deliveries",
-  "newsletter_subscribers",
-  "staff_sessions",
-  "second_factors",
-  "sessions",
-  "identities",
-  "passwords",
-  "known_browsers",
-  "mailed_codes",
-  "sign_ups",
-  "identity_attempts",
-  "rate_limits",
-  "users",
-  "graphile_worker._private_jobs",
-];
-// Append-only tables refuse to be emptied, unless their triggers rest. Deleting a few rows is quicker than truncating.
-const emptyAll = ["replica", ...filled, "origin"]
-  .map((word) =>
-    filled.includes(word) ? `delete from ${word}` : `set session_replication_role = ${word}`,
-  )
-  .join("; ");
+export function databaseUrl(login: string) {
+  return urlOf(login, name);
+}
 
 beforeEach(async () => {
   await owner.query(emptyAll);
 });
 
-afterAll(async () => {
-  const { closePools } = await import("#app/infrastructure/database/pool.server.ts");
-  await closePools();
-  await owner.end();
-  await dropDatabase(adminUrl, name);
-  rmSync(storage, { recursive: true, force: true });
-});
+async function makeWorkerDatabase(): Promise<WorkerDatabase> {
+  const name = `${inject("databasePrefix")}${process.pid}`;
+  await cloneDatabase(adminUrl, inject("template"), name);
+  const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
+  process.once("exit", () => rmSync(storage, { recursive: true, force: true }));
+  const webhooks = `http://127.0.0.1:${await findFreePort()}`;
+
+  Object.assign(process.env, {
+    NODE_ENV: "test",
+    ORIGIN: "https://rebadge.test",
+    LOG_LEVEL: "silent",
+    DATABASE_PUBLIC_URL: urlOf("app_public", name),
+    DATABASE_WEB_URL: urlOf("app_web", name),
+    DATABASE_WORKER_URL: urlOf("app_worker", name),
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+    MAIL_FROM: "desk@rebadge.test",
+    STORAGE_DIRECTORY: storage,
+    GOOGLE_ISSUER: `http://127.0.0.1:${await findFreePort()}`,
+    GOOGLE_CLIENT_ID: "rebadge",
+    GOOGLE_CLIENT_SECRET: "test-secret",
+    STRIPE_SECRET_KEY: "sk_test_rebadge",
+    STRIPE_WEBHOOK_SECRETS: "whsec_former,whsec_rebadge",
+    STRIPE_API_URL: `http://127.0.0.1:${await findFreePort()}`,
+    NEWSLETTER_WEBHOOK_URL: `${webhooks}/joined`,
+    NEWSLETTER_LEAVE_WEBHOOK_URL: `${webhooks}/left`,
+    ERROR_REPORT_URL: `${webhooks}/errors`,
+  });
+
+  const owner = new Pool({ connectionString: urlOf("postgres", name), max: 2 });
+  // Dropping the database may interrupt a connection that is being closed.
+  owner.on("error", () => {});
+  owner.on("connect", (client) => client.on("error", () => {}));
+  return { name, owner, emptyAll: await statementToEmptyAll(owner) };
+}
+
+/** Triggers of append-only tables must be disabled. Deleting a few rows is faster than truncating. */
+async function statementToEmptyAll(owner: Pool) {
+  const { rows } = await owner.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1)",
+    [kept],
+  );
+  return [
+    "set session_replication_role = replica",
+    ...rows.map(({ tablename }) => `delete from ${tablename}`),
+    // Jobs that are locked cannot be completed.
+    "select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))",
+    "select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))",
+    "set session_replication_role = origin",
+  ].join("; ");
+}
+
+function urlOf(login: string, database: string) {
+  const url = new URL(adminUrl);
+  url.username = login;
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 
-/** Stands where copies of pages are kept, and notes which tags it was told to drop. */
+/** A stand-in for the edge cache that records purged tags. */
 export async function openEdge() {
   const dropped: string[][] = [];
   const edge = { url: "", dropped, status: 200 };

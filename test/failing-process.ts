@@ -1,11 +1,11 @@
 import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 
-/** Says one error, and then fails where nobody catches it. */
+/** Logs one error, then throws an uncaught one. */
 endOnFault();
 log.error({ err: new Error("a page failed"), requestId: "the-request" }, "a request failed");
 setImmediate(() => {
-  throw new Error("nobody expected this");
+  throw new Error("an unexpected error");
 });
-// Would go on for good.
+// Would run forever.
 setInterval(() => undefined, 1_000);

@@ -7,7 +7,7 @@ type Forgery = { claims?: Record<string, unknown>; foreignKey?: boolean; status?
 const published = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** A provider that answers every code with whatever ID token the test wants, and counts what it was asked. */
+/** An identity provider that returns a given ID token for every code, and counts requests. */
 export async function startForgedGoogle(issuer: string, clientId: string) {
   const forgery: Forgery & { asked: string[] } = { asked: [] };
 

@@ -9,7 +9,7 @@ openGoogle();
 
 const badCode = { ok: false, refusal: "bad-code" };
 
-test("an answer counts only with the token of the browser that asked: not without, not with another's", async () => {
+test("a callback is valid only with the token of the browser that started the sign-in", async () => {
   const mine = await setOut();
   const theirs = await setOut();
   const callbackUrl = await signInAtGoogle(new URL(mine.url), "ann");
@@ -39,7 +39,7 @@ test("an attempt counts once, whether it succeeded or failed", async () => {
   expect(await finishGoogleSignIn(refused, aBrowser())).toEqual(badCode);
 });
 
-test("an attempt that took longer than its time is over", async () => {
+test("an expired attempt is refused", async () => {
   const { url, token } = await setOut();
   const callbackUrl = await signInAtGoogle(new URL(url), "ann");
   await everything
@@ -50,7 +50,7 @@ test("an attempt that took longer than its time is over", async () => {
   expect(await finishGoogleSignIn({ callbackUrl, token }, aBrowser())).toEqual(badCode);
 });
 
-test("of twenty who bring one token at once exactly one reaches Google", async () => {
+test("of twenty concurrent callbacks with one token exactly one reaches Google", async () => {
   const { url, token } = await setOut();
   const callbackUrl = await signInAtGoogle(new URL(url), "ann");
 
@@ -58,12 +58,12 @@ test("of twenty who bring one token at once exactly one reaches Google", async (
     Array.from({ length: 20 }, () => finishGoogleSignIn({ callbackUrl, token }, aBrowser())),
   );
 
-  // A second one there would come back as google-failed: Google takes a code once.
+  // A second one would fail with google-failed, because Google accepts a code once.
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(badCode));
 });
 
-test("one network address comes back thirty times in five minutes", async () => {
+test("one network address may return thirty times in five minutes", async () => {
   const browser = aBrowser();
   const invented = { callbackUrl: new URL(`${callback}?code=x&state=y`), token: "invented" };
   for (let count = 0; count < 30; count++) {

@@ -21,7 +21,7 @@ export function openGoogle() {
   afterAll(() => google.stop());
 }
 
-/** Starts a sign-in: the address of Google's login page, and the token that the browser keeps. */
+/** Starts a sign-in; returns the URL of Google's login page and the browser's token. */
 export async function setOut() {
   const started = await startGoogleSignIn(
     { callbackUrl: callback, returnPath: "/submit-listing" },

@@ -1,9 +1,9 @@
-/** Signs in at the stand-in as a browser would, and returns the address it is sent back to, without going there. */
+/** Signs in at the stand-in as a browser would; returns the URL of the redirect without following it. */
 export function signInAtGoogle(url: URL, login: string) {
   return answerLogin(url, { login });
 }
 
-/** The same for someone who thinks better of it. */
+/** The same, but the user cancels. */
 export function cancelAtGoogle(url: URL) {
   return answerLogin(url, { cancel: "yes" });
 }
@@ -20,7 +20,7 @@ async function answerLogin(url: URL, form: Record<string, string>) {
   return follow(locationOf(answer, loginPage), cookies);
 }
 
-/** Goes where it is sent until there is a page to read, or the way leads to another site. */
+/** Follows redirects until there is a page or a redirect to another site. */
 async function follow(url: URL, cookies: Map<string, string>) {
   let here = url;
   while (here.origin === url.origin) {

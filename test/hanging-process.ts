@@ -1,6 +1,6 @@
 import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";
 
-/** A process whose event loop hangs, waits, or is busy without blocking, and which then ends. */
+/** A process whose event loop blocks, waits, or is busy without blocking, and which then exits. */
 const [, , way] = process.argv;
 
 endOnHang(1.5);
@@ -8,12 +8,12 @@ endOnHang(1.5);
 setTimeout(() => {
   if (way === "hangs") work(20_000);
   if (way === "waits") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
-  if (way === "turns") turn(60);
+  if (way === "turns") spin(60);
 }, 300);
 
-function turn(times: number) {
+function spin(times: number) {
   work(50);
-  if (times > 0) setImmediate(turn, times - 1);
+  if (times > 0) setImmediate(spin, times - 1);
 }
 
 function work(milliseconds: number) {

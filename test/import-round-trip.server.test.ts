@@ -17,7 +17,7 @@ import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { writeWorkbook } from "#app/infrastructure/spreadsheets/write-workbook.server.ts";
 import { anyText } from "#test/any-text.ts";
 
-/** Many listings a file, because a workbook costs more to write than its rows: at least 300 of them in each format. */
+/** At least 300 listings per format, many in each file, because a workbook is expensive to write. */
 const LISTINGS = { minLength: 30, maxLength: 40 };
 const FILES = { numRuns: 10, endOnFailure: true };
 
@@ -33,7 +33,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...signs) }),
 );
 
-/** Whatever the form lets through. */
+/** Any valid form. */
 const content: fc.Arbitrary<ListingContent> = fc
   .record({
     businessName: text,
@@ -49,7 +49,7 @@ const content: fc.Arbitrary<ListingContent> = fc
   .filter(({ success }) => success)
   .map(({ data }) => contentOf(data as NonNullable<typeof data>, null));
 
-/** As much as the form lets through, in characters that are made of two halves. */
+/** The longest valid form, in characters of two UTF-16 code units. */
 const longest: ListingContent = {
   ...contentOf(
     listingForm.parse({
@@ -69,7 +69,7 @@ const longest: ListingContent = {
 const rowsOf = (contents: readonly ListingContent[]) =>
   contents.map((each) => exportRow({ ...each, id: randomUUID() }, "https://rebadge.test"));
 
-test("a CSV file says of every listing what the listing says", () => {
+test("a CSV file contains every listing unchanged", () => {
   fc.assert(
     fc.property(fc.array(content, LISTINGS), (contents) => {
       const file = Buffer.from(writeCsv(fileColumns, rowsOf(contents)));
@@ -80,7 +80,7 @@ test("a CSV file says of every listing what the listing says", () => {
   );
 });
 
-test("a workbook says of every listing what the listing says", async () => {
+test("a workbook contains every listing unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(content, LISTINGS), async (contents) => {
       const file = await writeWorkbook(fileColumns, rowsOf(contents));
@@ -91,7 +91,7 @@ test("a workbook says of every listing what the listing says", async () => {
   );
 });
 
-test("so do both when they are read as what a stranger hands in, the longest listing among them", async () => {
+test("so do both when read as untrusted uploads, including the longest listing", async () => {
   const contents = [...fc.sample(content, { numRuns: 100, seed: 7 }), longest];
   const files = {
     "listings.csv": Buffer.from(writeCsv(fileColumns, rowsOf(contents))),
@@ -106,9 +106,9 @@ test("so do both when they are read as what a stranger hands in, the longest lis
 
 function contentsIn(sheet: Sheet | string) {
   if (typeof sheet === "string") throw new Error(sheet);
-  const { places } = findColumns(sheet.header);
+  const { indexes } = findColumns(sheet.header);
   return sheet.rows.map(({ cells, problem }) => {
-    const row = readRow(cellsByColumn(places, cells));
+    const row = readRow(cellsByColumn(indexes, cells));
     return row.ok ? row.content : { problem, problems: row.problems };
   });
 }

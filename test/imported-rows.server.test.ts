@@ -29,7 +29,7 @@ function revisionsOf(listingId: string) {
     .execute();
 }
 
-test("a new row becomes a listing of its owner's that waits for review", async () => {
+test("a new row becomes a pending listing of its owner", async () => {
   const provider = await aProvider();
   const id = await anImport(provider, [
     aRow({ ...rowOfKnown, price_from: "contact", location: "Any Country" }),
@@ -48,7 +48,7 @@ test("a new row becomes a listing of its owner's that waits for review", async (
   ]);
 });
 
-test("the same website and name again is an update; the same words are none", async () => {
+test("the same website and name is an update; the same content is none", async () => {
   const provider = await aProvider();
   const listing = await aListing({ userId: provider.id, ...known });
   const same = await anImport(provider, [
@@ -65,7 +65,7 @@ test("the same website and name again is an update; the same words are none", as
   expect(rows[0]).toMatchObject({ id: listing.id, website: "http://ferrywell.example/" });
 });
 
-test("what came to a listing while its row waited for it is not taken back", async () => {
+test("a change of a listing while its row waits for the lock is not overwritten", async () => {
   const provider = await aProvider();
   const listing = await aListing({ userId: provider.id, ...known });
   const logo = await aLogo(provider);
@@ -80,8 +80,8 @@ test("what came to a listing while its row waited for it is not taken back", asy
       .where("id", "=", listing.id)
       .execute();
     const running = { done: continueImport({ importId: id, userId: provider.id }) };
-    // It has read what there is, and stands before the lock.
-    await expect.poll(isSomebodyWaiting).toBe(true);
+    // It has read the listing and waits for the lock.
+    await expect.poll(isTransactionWaiting).toBe(true);
     return running;
   });
   await importing.done;
@@ -89,7 +89,7 @@ test("what came to a listing while its row waited for it is not taken back", asy
   expect(await listingsOf(provider)).toMatchObject([{ logoUrl: logo.url, priceFrom: "99.00" }]);
 });
 
-async function isSomebodyWaiting() {
+async function isTransactionWaiting() {
   const { rows } = await sql`
     select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`.execute(
@@ -98,7 +98,7 @@ async function isSomebodyWaiting() {
   return rows.length > 0;
 }
 
-test("a live listing stays as it is: its update is proposed", async () => {
+test("a live listing stays unchanged: its update becomes a revision", async () => {
   const provider = await aProvider();
   const listing = await aListing({ userId: provider.id, ...known, status: "approved" });
   await anImport(provider, [aRow({ ...rowOfKnown, price_from: "99" })]);
@@ -107,7 +107,7 @@ test("a live listing stays as it is: its update is proposed", async () => {
   expect(await revisionsOf(listing.id)).toMatchObject([{ priceFrom: "99.00", status: "pending" }]);
 });
 
-test("a listing of another provider's with that name is left alone", async () => {
+test("a listing of another provider with that name stays unchanged", async () => {
   const other = await aListing(known);
   const provider = await aProvider();
   const id = await anImport(provider, [aRow({ ...rowOfKnown, price_from: "1" })]);
@@ -121,7 +121,7 @@ test("a listing of another provider's with that name is left alone", async () =>
   expect(left.priceFrom).toBe("49.00");
 });
 
-test("an export that is imported again creates nothing, whatever is proposed and however names are shared", async () => {
+test("importing an export creates nothing, with pending revisions and shared names", async () => {
   const provider = await aProvider();
   const own = { userId: provider.id, website: "https://provider.example/" };
   const twins = { ...own, businessName: "Twin" };
@@ -148,7 +148,7 @@ test("an export that is imported again creates nothing, whatever is proposed and
   expect(await listingsOf(provider)).toHaveLength(4);
 });
 
-test("a row by the public name of a listing with a pending rename is about that one, also when the rename is accepted meanwhile", async () => {
+test("a row by the public name of a listing with a pending rename updates that listing, also when the rename is accepted meanwhile", async () => {
   const provider = await aProvider();
   const live = await aListing({ userId: provider.id, status: "approved", ...known });
   await aRevision(live, { businessName: "Ferrywell Reports" });
@@ -166,7 +166,7 @@ test("a row by the public name of a listing with a pending rename is about that 
   expect(await listingsOf(provider)).toHaveLength(1);
 });
 
-test("an id renames its listing; a stranger's is refused and theirs stays as it is", async () => {
+test("an id renames its listing; the id of another provider's listing is refused", async () => {
   const provider = await aProvider();
   const mine = await aListing({ userId: provider.id, ...known });
   const theirs = await aListing();

@@ -14,7 +14,7 @@ type Row = Record<ImportColumn, string> & { id?: string };
 
 let made = 0;
 
-/** A row that creates a listing; nothing about it matters but what the test names. */
+/** A row that creates a listing; the test sets only the fields that matter. */
 export function aRow(named: Partial<Row> = {}): Row {
   made++;
   return {
@@ -53,7 +53,7 @@ export async function aRunningImport(actor: Actor, rows: readonly Row[]) {
   return id;
 }
 
-/** As the worker would, until it is done. */
+/** Runs the import as the worker does, until it is done. */
 export async function finish(actor: Actor, id: string) {
   while ((await statusOf(id)) === "running") {
     await continueImport({ importId: id, userId: actor.id });

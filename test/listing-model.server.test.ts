@@ -16,7 +16,7 @@ import { suggestNames } from "#app/features/search/suggestions/suggest-names.ser
 import {
   type Act,
   categoryOf,
-  formSaying,
+  formWith,
   ModelledDirectory,
   usedCategories,
 } from "./modelled-directory.ts";
@@ -30,7 +30,7 @@ const mostly = fc.nat(3).map((drawn) => drawn > 0);
 const act: fc.Arbitrary<Act> = fc.record({
   verb: fc.oneof(
     { weight: 2, arbitrary: fc.constant("submit" as const) },
-    { weight: 2, arbitrary: fc.constant("look" as const) },
+    { weight: 2, arbitrary: fc.constant("view" as const) },
     { weight: 6, arbitrary: fc.constant("edit" as const) },
     { weight: 6, arbitrary: fc.constant("accept" as const) },
     { weight: 2, arbitrary: fc.constant("refuse" as const) },
@@ -47,18 +47,18 @@ const act: fc.Arbitrary<Act> = fc.record({
   ),
   who: fc.nat(5),
   which: fc.nat(7),
-  words: fc.nat(11),
+  content: fc.nat(11),
   isOwn: mostly,
-  looksFirst: mostly,
+  viewsFirst: mostly,
 });
 
-/** Mostly one after the other; now and then two or three at the same moment. */
+/** Mostly one at a time, sometimes two or three concurrently. */
 const step = fc.oneof(
   { weight: 4, arbitrary: act.map((alone) => [alone]) },
   { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
 );
 
-test("whatever providers and moderators do, the public sees the accepted words and nothing else", {
+test("after any actions of providers and moderators the public sees the accepted content and nothing else", {
   timeout: 600_000,
 }, async () => {
   const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS });
@@ -73,9 +73,9 @@ test("whatever providers and moderators do, the public sees the accepted words a
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 });
 
-const nobody = "00000000-0000-7000-8000-000000000000";
+const unknownId = "00000000-0000-7000-8000-000000000000";
 
-/** Every way in which the public can come upon a listing shows the accepted words, all of them, and nothing else. */
+/** Every public read shows the accepted content and nothing else. */
 async function expectPublic({ published, known }: ReturnType<ModelledDirectory["published"]>) {
   const probe = [...published.values()][0] ?? 0;
   const all = { ...noFilters, pageSize: 24 as const };
@@ -90,14 +90,14 @@ async function expectPublic({ published, known }: ReturnType<ModelledDirectory["
       suggestNames("Wording"),
       countCategories(),
       countFacets(noFilters),
-      recommendSimilar({ id: nobody, category: categoryOf(probe) }),
+      recommendSimilar({ id: unknownId, category: categoryOf(probe) }),
     ]);
 
   const saying = (listings: { id: string; businessName: string }[]) =>
     new Map(listings.map(({ id, businessName }) => [id, Number(businessName.split(" ")[1])]));
   expect(saying(pages)).toEqual(published);
   expect(new Set(pages.map(({ description }) => description))).toEqual(
-    new Set([...published.values()].map((words) => formSaying(words).description)),
+    new Set([...published.values()].map((content) => formWith(content).description)),
   );
   expect(saying(newest)).toEqual(published);
   expect(saying(found.listings)).toEqual(published);
@@ -105,12 +105,12 @@ async function expectPublic({ published, known }: ReturnType<ModelledDirectory["
   expect(new Set(api.listings.map(({ id }) => id))).toEqual(new Set(published.keys()));
   expect(new Set(sitemap?.map(({ id }) => id))).toEqual(new Set(published.keys()));
 
-  const withProbe = [...published].filter(([, words]) => words === probe);
+  const withProbe = [...published].filter(([, content]) => content === probe);
   if (withProbe.length > 0) expect(saying(searched.listings)).toEqual(new Map(withProbe));
   for (const { id } of names) expect(published.has(id)).toBe(true);
   expect(names).toHaveLength(Math.min(3, published.size));
   const ofCategory = (name: string) =>
-    [...published].filter(([, words]) => categoryOf(words) === name).length;
+    [...published].filter(([, content]) => categoryOf(content) === name).length;
   for (const { name, count } of categories) expect([name, count]).toEqual([name, ofCategory(name)]);
   for (const name of usedCategories)
     expect([name, facets.category[name] ?? 0]).toEqual([name, ofCategory(name)]);

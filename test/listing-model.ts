@@ -1,20 +1,20 @@
-/** What a listing says in the model: one number stands for all its words. */
-type Words = number;
+/** In the model a number stands for the content of a listing. */
+type Content = number;
 
 type ModelListing = {
   owner: number;
   status: "pending" | "approved" | "rejected";
-  words: Words;
-  update: Words | undefined;
-  /** What the owner goes on from when the last update was refused. */
-  refused: Words | undefined;
-  /** The mark under which the screens show exactly this; a made-up one until the step is over. */
+  content: Content;
+  update: Content | undefined;
+  /** The refused update, from which the owner continues. */
+  refused: Content | undefined;
+  /** The version that pages show; a placeholder until the end of the step. */
   mark: string;
-  /** The mark it had before its update was proposed, and has again when that is refused or taken back. */
+  /** The version before the pending update, which returns when that is refused or withdrawn. */
   bare: string;
 };
 
-/** The listings as the rules say they are, with nothing of how they are stored. */
+/** The rules of listings, independent of their storage. */
 export class ListingModel {
   readonly listings = new Map<number, ModelListing>();
   readonly suspended = new Set<number>();
@@ -31,36 +31,36 @@ export class ListingModel {
   /** The public content by listing id: live listings whose owner is not suspended. */
   published() {
     return new Map(
-      [...this.listings].flatMap(([id, { owner, status, words }]) =>
-        status === "approved" && !this.suspended.has(owner) ? [[id, words] as const] : [],
+      [...this.listings].flatMap(([id, { owner, status, content }]) =>
+        status === "approved" && !this.suspended.has(owner) ? [[id, content] as const] : [],
       ),
     );
   }
 
-  submit(owner: number, id: number, words: Words) {
+  submit(owner: number, id: number, content: Content) {
     if (this.suspended.has(owner)) return "signed-out";
     const empty = { update: undefined, refused: undefined, mark: this.#newMark(), bare: "" };
-    this.listings.set(id, { owner, status: "pending", words, ...empty });
+    this.listings.set(id, { owner, status: "pending", content, ...empty });
     return "done";
   }
 
-  edit(owner: number, id: number, words: Words, seen: string | undefined) {
+  edit(owner: number, id: number, content: Content, seen: string | undefined) {
     if (this.suspended.has(owner)) return "signed-out";
     const listing = this.listings.get(id);
     if (!listing || listing.owner !== owner) return "not-yours";
     if (listing.mark !== seen) return "changed-meanwhile";
 
-    const newest = listing.update ?? listing.refused ?? listing.words;
-    const isSaidAlready =
-      words === newest || (listing.update === undefined && words === listing.words);
-    if (isSaidAlready) return "nothing-changed";
+    const newest = listing.update ?? listing.refused ?? listing.content;
+    const isUnchanged =
+      content === newest || (listing.update === undefined && content === listing.content);
+    if (isUnchanged) return "nothing-changed";
 
     if (listing.status === "approved") {
       if (listing.update === undefined) listing.bare = listing.mark;
-      listing.update = words === listing.words ? undefined : words;
+      listing.update = content === listing.content ? undefined : content;
       listing.mark = listing.update === undefined ? listing.bare : this.#newMark();
     } else {
-      listing.words = words;
+      listing.content = content;
       listing.refused = undefined;
       listing.status = "pending";
       listing.mark = this.#newMark();
@@ -73,7 +73,7 @@ export class ListingModel {
     if (typeof listing === "string") return listing;
     if (listing.update === undefined && listing.status !== "pending") return "nothing-to-decide";
 
-    listing.words = listing.update ?? listing.words;
+    listing.content = listing.update ?? listing.content;
     if (listing.update !== undefined) listing.refused = undefined;
     listing.update = undefined;
     listing.status = "approved";
@@ -100,7 +100,7 @@ export class ListingModel {
     return "done";
   }
 
-  look(id: number) {
+  view(id: number) {
     return this.listings.get(id)?.mark ?? "gone";
   }
 
@@ -131,20 +131,19 @@ export class ListingModel {
   }
 }
 
-/** Whether something has changed within the step that is under way. */
 function isNewMark(mark: string) {
   return mark.startsWith("new-");
 }
 
-/** A row and its proposed update, as the database has them. */
+/** A row and its pending update in the database. */
 export type RealListing = { status: string; name: string; update: string | null; mark: string };
 
-/** A mark made up within this step has no real name yet. */
-export function fits(foretold: string, outcome: string | undefined) {
-  return foretold === outcome || (isNewMark(foretold) && outcome?.includes("/"));
+/** A placeholder matches any real version. */
+export function fits(predicted: string, outcome: string | undefined) {
+  return predicted === outcome || (isNewMark(predicted) && outcome?.includes("/"));
 }
 
-/** Row for row; and what has changed bears another mark than before, what has not the same. */
+/** Equal rows; a listing has a new version if and only if it has changed. */
 export function isEqualState(
   model: ListingModel,
   real: Map<string, RealListing>,
@@ -157,17 +156,16 @@ export function isEqualState(
     const isUpdate =
       row?.update === (listing.update === undefined ? null : `Wording ${listing.update}`);
     const isSame =
-      row?.status === listing.status && row.name === `Wording ${listing.words}` && isUpdate;
+      row?.status === listing.status && row.name === `Wording ${listing.content}` && isUpdate;
     if (!isSame) return false;
     if (!isNewMark(listing.mark)) return row.mark === listing.mark;
     return row.mark !== before.listings.get(number)?.mark;
   });
 }
 
-/** Every order in which they can come. */
-export function permutations(places: number[]): number[][] {
-  if (places.length <= 1) return [places];
-  return places.flatMap((first) =>
-    permutations(places.filter((place) => place !== first)).map((rest) => [first, ...rest]),
+export function permutations(items: number[]): number[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((first) =>
+    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
   );
 }

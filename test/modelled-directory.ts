@@ -7,7 +7,7 @@ import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { submitListing } from "#app/features/listings/own/submit-listing.server.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
-import { findSeen } from "#app/features/moderation/find-seen.server.ts";
+import { findCurrentVersion } from "#app/features/moderation/find-current-version.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { aListingForm, aProvider, aReviewer, aSession } from "./builders.ts";
@@ -25,20 +25,20 @@ const MODERATORS = 2;
 const MAX_LISTINGS = 8;
 const NO_ID = "00000000-0000-7000-8000-000000000000";
 
-/** One act, by numbers: who does it, to which listing, with which words. */
+/** One action: actor, listing and content as numbers. */
 export type Act = {
-  verb: "submit" | "look" | "edit" | "accept" | "refuse" | "delete" | "suspend" | "lift";
+  verb: "submit" | "view" | "edit" | "accept" | "refuse" | "delete" | "suspend" | "lift";
   who: number;
   which: number;
-  words: number;
-  /** Whether an owner turns to a listing of their own. */
+  content: number;
+  /** Whether an owner acts on a listing of their own. */
   isOwn: boolean;
-  /** Whether they look at it first, or act on what they saw some time ago. */
-  looksFirst: boolean;
+  /** Whether they view it first, or act on an older version. */
+  viewsFirst: boolean;
 };
 
 type Outcome = string;
-type Plan = { carryOut: () => Promise<Outcome>; foretell: (model: ListingModel) => Outcome };
+type Plan = { run: () => Promise<Outcome>; predict: (model: ListingModel) => Outcome };
 type Person = { account: Actor & { email: string }; token: string };
 
 export const usedCategories = [
@@ -47,25 +47,25 @@ export const usedCategories = [
   "Legal & Compliance",
 ] as const;
 
-export function categoryOf(words: number) {
-  return usedCategories[words % usedCategories.length] ?? usedCategories[0];
+export function categoryOf(content: number) {
+  return usedCategories[content % usedCategories.length] ?? usedCategories[0];
 }
 
-export function formSaying(words: number) {
+export function formWith(content: number) {
   return aListingForm({
-    businessName: `Wording ${words}`,
-    description: `It says phrase${words}x and nothing else.`,
-    category: categoryOf(words),
-    countries: [words % 2 ? "Germany" : "France"],
+    businessName: `Wording ${content}`,
+    description: `It says phrase${content}x and nothing else.`,
+    category: categoryOf(content),
+    countries: [content % 2 ? "Germany" : "France"],
   });
 }
 
-/** A real directory and the model of it, which go the same way step by step. */
+/** Runs every action on the real directory and on its model. */
 export class ModelledDirectory {
   #model = new ListingModel();
-  /** Real ids by the model's numbers. */
+  /** Database ids by the model's numbers. */
   readonly #ids: string[] = [];
-  /** What each person has before their eyes. */
+  /** The version that each person has seen last. */
   readonly #seen = new Map<string, string>();
   readonly #owners: Person[];
   readonly #moderators: Actor[];
@@ -88,21 +88,20 @@ export class ModelledDirectory {
     return new ModelledDirectory(owners, moderators);
   }
 
-  /** What is done at the same moment must be explained by one order or another. */
+  /** Concurrent actions must be linearizable: some order of them explains the result. */
   async take(acts: Act[]) {
     await everything.deleteFrom("rateLimits").execute();
-    for (const one of acts.filter(({ looksFirst }) => looksFirst))
-      await this.#planLook(one).carryOut();
+    for (const one of acts.filter(({ viewsFirst }) => viewsFirst)) await this.#planView(one).run();
     const plans = acts.map((one) => this.#plan(one));
-    const outcomes = await Promise.all(plans.map(({ carryOut }) => carryOut()));
+    const outcomes = await Promise.all(plans.map(({ run }) => run()));
     const real = await this.#readState();
     const suspended = await this.#readSuspended();
 
-    const explanation = permutations(plans.map((_, place) => place))
+    const explanation = permutations(plans.map((_, index) => index))
       .map((order) => {
         const model = this.#model.copy();
-        const foretold = order.map((place) => [place, plans[place]?.foretell(model)] as const);
-        return foretold.every(([place, words = ""]) => fits(words, outcomes[place]))
+        const predicted = order.map((index) => [index, plans[index]?.predict(model)] as const);
+        return predicted.every(([index, outcome = ""]) => fits(outcome, outcomes[index]))
           ? model
           : undefined;
       })
@@ -119,7 +118,7 @@ export class ModelledDirectory {
   }
 
   #plan(act: Act): Plan {
-    const { verb, words } = act;
+    const { verb, content } = act;
     const { owner, person, moderator, number, id, asOwner, asModerator } = this.#cast(act);
     const asSigned = async (work: (actor: Actor) => Promise<Outcome>) => {
       const actor = await findSignedIn(person.token);
@@ -130,28 +129,28 @@ export class ModelledDirectory {
       const next = this.#ids.length;
       this.#ids.push(NO_ID);
       return {
-        carryOut: () =>
+        run: () =>
           asSigned(async (actor) => {
-            const result = await submitListing(actor, formSaying(words));
+            const result = await submitListing(actor, formWith(content));
             if (result.ok) this.#ids[next] = result.value.id;
             return outcomeOf(result);
           }),
-        foretell: (model) => model.submit(owner, next, words),
+        predict: (model) => model.submit(owner, next, content),
       };
     }
     if (verb === "edit") {
       const seen = this.#seen.get(asOwner);
-      const edit = { listingId: id, form: formSaying(words), seen: seen ?? "" };
+      const edit = { listingId: id, form: formWith(content), seen: seen ?? "" };
       return {
-        carryOut: () => asSigned(async (actor) => outcomeOf(await editListing(actor, edit))),
-        foretell: (model) => model.edit(owner, number, words, seen),
+        run: () => asSigned(async (actor) => outcomeOf(await editListing(actor, edit))),
+        predict: (model) => model.edit(owner, number, content, seen),
       };
     }
     if (verb === "accept") {
       const seen = this.#seen.get(asModerator);
       return {
-        carryOut: async () => outcomeOf(await acceptListing(moderator, id, { seen: seen ?? "" })),
-        foretell: (model) => model.accept(number, seen),
+        run: async () => outcomeOf(await acceptListing(moderator, id, { seen: seen ?? "" })),
+        predict: (model) => model.accept(number, seen),
       };
     }
     if (verb === "refuse") {
@@ -162,21 +161,20 @@ export class ModelledDirectory {
         note: "Please say it again.",
       } as const;
       return {
-        carryOut: async () => outcomeOf(await requestChanges(moderator, id, request)),
-        foretell: (model) => model.refuse(number, seen),
+        run: async () => outcomeOf(await requestChanges(moderator, id, request)),
+        predict: (model) => model.refuse(number, seen),
       };
     }
     if (verb === "delete")
       return {
-        carryOut: () =>
+        run: () =>
           asSigned(async (actor) => outcomeOf(await deleteListing(actor, id, async () => true))),
-        foretell: (model) => model.delete(owner, number),
+        predict: (model) => model.delete(owner, number),
       };
     if (verb === "suspend" || verb === "lift") return this.#planRights(verb, owner, person);
-    return this.#planLook(act);
+    return this.#planView(act);
   }
 
-  /** Who acts, and on which listing. */
   #cast({ who, which, isOwn }: Act) {
     const numbers = [...this.#model.listings.keys()];
     const number = numbers[which % Math.max(1, numbers.length)] ?? 0;
@@ -184,33 +182,33 @@ export class ModelledDirectory {
     const owner = its ?? who % OWNERS;
     const moderator = this.#moderators[who % MODERATORS];
     const person = this.#owners[owner];
-    if (!moderator || !person) throw new Error("nobody does it");
+    if (!moderator || !person) throw new Error("there is no such person");
 
     const id = this.#ids[number] ?? NO_ID;
     const names = { asOwner: `owner ${owner} ${number}`, asModerator: `${moderator.id} ${number}` };
     return { owner, person, moderator, number, id, ...names };
   }
 
-  /** Both sides look: what an owner edits and what a moderator decides carry the same mark. */
-  #planLook(act: Act): Plan {
+  /** Owner and moderator both view the listing and see the same version. */
+  #planView(act: Act): Plan {
     const { person, moderator, number, id, asOwner, asModerator } = this.#cast(act);
     return {
-      carryOut: async () => {
-        const review = await transaction(moderator, (tx) => findSeen(tx, id));
+      run: async () => {
+        const review = await transaction(moderator, (tx) => findCurrentVersion(tx, id));
         if (!review) return "gone";
         this.#seen.set(asModerator, review.seen);
         const editable = await findEditableListing(person.account, id);
         if (editable) this.#seen.set(asOwner, editable.seen);
         return review.seen;
       },
-      foretell: (model) => model.look(number),
+      predict: (model) => model.view(number),
     };
   }
 
   #planRights(verb: "suspend" | "lift", owner: number, person: Person): Plan {
     const suspendedAt = verb === "suspend" ? new Date() : null;
     return {
-      carryOut: async () => {
+      run: async () => {
         await everything
           .updateTable("users")
           .set({ suspendedAt })
@@ -219,7 +217,7 @@ export class ModelledDirectory {
         if (verb === "lift") person.token = (await aSession(person.account)).token;
         return "done";
       },
-      foretell: (model) => model[verb](owner),
+      predict: (model) => model[verb](owner),
     };
   }
 
@@ -235,7 +233,7 @@ export class ModelledDirectory {
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   }
 
-  /** Of a suspension and its lifting at the same moment, only this tells which came last. */
+  /** Shows which of a concurrent suspension and its lifting came last. */
   async #readSuspended() {
     const rows = await everything
       .selectFrom("users")
@@ -248,10 +246,10 @@ export class ModelledDirectory {
     );
   }
 
-  /** What the public must see: the words of each live listing by its id, and every id there ever was. */
+  /** The public content by id, and all ids including deleted ones. */
   published() {
     const published = new Map(
-      [...this.#model.published()].map(([number, words]) => [this.#ids[number] ?? "", words]),
+      [...this.#model.published()].map(([number, content]) => [this.#ids[number] ?? "", content]),
     );
     return { published, known: this.#ids.filter((id) => id !== NO_ID) };
   }

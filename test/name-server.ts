@@ -2,12 +2,12 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import ipaddr from "ipaddr.js";
 
-/** Addresses, what a server says when it has none, or that it says nothing. */
+/** Addresses, an error, or no response. */
 type Answer = string[] | "no such name" | "failure" | "silence";
 
 const headers = { "no such name": 0x8183, failure: 0x8182 };
 
-/** A name server for the length of a test. `answer` is asked anew for every question, as a rebinding one would be. */
+/** A name server for one test. `answer` is called for every query, so that DNS rebinding can be tested. */
 export async function openNameServer(
   answer: (name: string) => Answer,
   { version6 = [] }: { version6?: string[] } = {},
@@ -42,16 +42,16 @@ export async function openNameServer(
 
 function readName(query: Buffer) {
   const labels: string[] = [];
-  let place = 12;
-  while (query[place]) {
-    const length = query[place] ?? 0;
-    labels.push(query.toString("latin1", place + 1, place + 1 + length));
-    place += length + 1;
+  let offset = 12;
+  while (query[offset]) {
+    const length = query[offset] ?? 0;
+    labels.push(query.toString("latin1", offset + 1, offset + 1 + length));
+    offset += length + 1;
   }
-  return { name: labels.join(".").toLowerCase(), end: place + 1 };
+  return { name: labels.join(".").toLowerCase(), end: offset + 1 };
 }
 
-/** The name asked for, of type A or AAAA, in class IN, for no time at all, and the address. */
+/** An A or AAAA record with a TTL of zero. */
 function record(address: string) {
   const bytes = ipaddr.parse(address).toByteArray();
   const type = bytes.length === 4 ? 1 : 28;

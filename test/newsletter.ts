@@ -7,7 +7,7 @@ import { everything } from "./database.ts";
 
 let made = 0;
 
-/** Somebody in the newsletter's table; pending unless the test says otherwise. */
+/** A subscriber, pending unless the test says otherwise. */
 export async function aSubscriber(named: Partial<Insertable<DB["newsletterSubscribers"]>> = {}) {
   const { status } = named;
   return everything
@@ -23,7 +23,7 @@ export async function aSubscriber(named: Partial<Insertable<DB["newsletterSubscr
     .executeTakeFirstOrThrow();
 }
 
-/** What their mailed link carries. */
+/** The code of the mailed link. */
 export async function aCodeOf({ id }: { id: string }, expiresAt?: Date) {
   const { token, hash } = makeToken();
   await everything
@@ -58,7 +58,7 @@ export function findDeliveries() {
   return everything.selectFrom("newsletterDeliveries").selectAll().orderBy("createdAt").execute();
 }
 
-/** The operator's list, where the environment says it is, for the length of one test file. */
+/** Runs the operator's list at the address of the environment during a test file. */
 export async function openList() {
   const { port } = new URL(process.env.NEWSLETTER_WEBHOOK_URL ?? "");
   const list = await startWebhookStandin({ port: Number(port) });

@@ -1,2 +1,2 @@
-/** What takes long is tried every night in full, and on each change with a tenth of it or not at all: see .ci/run. */
+/** Slow tests run in full every night, and reduced or not at all on each change: see .ci/run. */
 export const isNightly = process.env.NIGHTLY === "true";

@@ -8,7 +8,7 @@ import { aListing, aReviewer, aRevision, formOf } from "#test/builders.ts";
 
 const why = { reason: "unclear", note: "Plainer, please." } as const;
 
-test("a live listing waits for nobody", async () => {
+test("a live listing has no pending review", async () => {
   const listing = await aListing({ status: "approved", recommended: 2 });
 
   expect(await findMine(listing)).toMatchObject({
@@ -21,7 +21,7 @@ test("a live listing waits for nobody", async () => {
   });
 });
 
-test("an update in review is what its owner sees, while the public still sees the listing", async () => {
+test("the owner sees the update in review, the public the accepted listing", async () => {
   const listing = await aListing({ status: "approved" });
   await aRevision(listing, { businessName: "Ferrywell", priceFrom: null });
 
@@ -35,7 +35,7 @@ test("an update in review is what its owner sees, while the public still sees th
   });
 });
 
-test("requested changes come with their reason and note, and go once the listing is edited", async () => {
+test("requested changes have a reason and a note, and disappear when the listing is edited", async () => {
   const listing = await aListing();
   await refuse(listing.id);
 
@@ -55,7 +55,7 @@ test("requested changes come with their reason and note, and go once the listing
   });
 });
 
-test("after a refused update its owner sees their newest words and the reason, not an older one's", async () => {
+test("after a refused update the owner sees its content and reason, not those of an older one", async () => {
   const listing = await aListing();
   await refuse(listing.id, { reason: "website", note: "It does not open." });
   await edit(listing, "Ferrywell");
@@ -72,7 +72,7 @@ test("after a refused update its owner sees their newest words and the reason, n
   });
 });
 
-test("once an update is accepted, the refused ones before it count for nothing", async () => {
+test("an accepted update supersedes earlier refused ones", async () => {
   const listing = await aListing({ status: "approved" });
   await edit(listing, "Ferrywell");
   await refuse(listing.id);
@@ -97,7 +97,7 @@ test("a live listing that was taken offline shows why", async () => {
   });
 });
 
-test("a promoted listing is due after a day, any other after two business days, and a weekend counts for nothing", async () => {
+test("a promoted listing is due after a day, any other after two business days, and weekends do not count", async () => {
   const saturday = new Date("2026-01-03T10:00:00Z");
   const thursday = new Date("2026-01-08T10:00:00Z");
   const due = async (submittedAt: Date, recommended: number | null) =>

@@ -9,7 +9,7 @@ import { loader as homeLoader } from "#app/routes/site/home/home.tsx";
 import { aListing } from "./builders.ts";
 import { everything } from "./database.ts";
 
-test("Home goes without the sectors when they cannot be counted, and is not kept", async () => {
+test("Home is shown without the sectors when they cannot be counted, and is not cached", async () => {
   await aListing({ status: "approved", recommended: 1 });
   const { page, status, cache } = await whileRenamed("table facet_counts", () => load(homeLoader));
 
@@ -20,7 +20,7 @@ test("Home goes without the sectors when they cannot be counted, and is not kept
   expect(cache).toBe("private, no-store");
 });
 
-test("Home goes without the recommended listings when they cannot be read", async () => {
+test("Home is shown without the recommended listings when they cannot be read", async () => {
   await aListing({ status: "approved" });
   const { page, status } = await whileRenamed("view public_listings", () => load(homeLoader));
 
@@ -29,14 +29,14 @@ test("Home goes without the recommended listings when they cannot be read", asyn
   expect(page.sectors).toHaveLength(1);
 });
 
-test("with all of its parts Home is kept", async () => {
+test("with all of its parts Home is cached", async () => {
   const { status, cache } = await load(homeLoader);
 
   expect(status).toBe(200);
   expect(cache).toContain("public");
 });
 
-test("results stand without their counts, and the whole list of countries is offered", async () => {
+test("results are shown without counts, and all countries are offered", async () => {
   await aListing({ status: "approved" });
   const counting = "function count_search_facets(jsonb,text,text[],text,text,numeric,numeric)";
   const { page, status, cache } = await whileRenamed(counting, () =>
@@ -50,7 +50,7 @@ test("results stand without their counts, and the whole list of countries is off
   expect(cache).toBe("private, no-store");
 });
 
-test("results that cannot be read leave the form, and the status says that it is a fault", async () => {
+test("when results cannot be read, the form is shown with an error status", async () => {
   const { page, status } = await whileRenamed("view public_listings", () =>
     load(servicesLoader, "/services?search=reports"),
   );

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
 import { promotionPlans } from "#app/features/promotions/promotion-plan.ts";
 import { preparePrices } from "#app/infrastructure/payments/prices.server.ts";
-import { calmKnobs } from "../standins/stripe/knobs.ts";
+import { defaultKnobs } from "../standins/stripe/knobs.ts";
 import { type StripeStandin, startStripeStandin } from "../standins/stripe.ts";
 
 /** No webhook is sent: the tests look by themselves, or hand an event over. */
-const quiet = { ...calmKnobs(), lose: 1 };
+const quiet = { ...defaultKnobs(), lose: 1 };
 
 /** The payment provider that STRIPE_API_URL names; another one, at the present time, for each test. */
 export function openPayments(): { stripe: StripeStandin } {

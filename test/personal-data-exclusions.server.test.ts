@@ -31,13 +31,13 @@ const decided: Record<string, "exported" | { leftOut: string }> = {
   "known_browsers.user_id": { leftOut: "only guards the account, as hashes" },
   "mailed_codes.user_id": { leftOut: "only guards the account, for 30 minutes" },
   "newsletter_codes.subscriber_id": { leftOut: "only guards the address, as hashes" },
-  "sign_ups.email": { leftOut: "asked for by somebody who has not proven the address" },
+  "sign_ups.email": { leftOut: "requested without proof of the address" },
   "reviews.moderator_id": { leftOut: "names the moderator, not the owner" },
   "audit_log.actor_id": { leftOut: "kept so that acts of staff can be checked" },
   "stripe_events.stripe_customer_id": { leftOut: "a copy of what the payment provider shows" },
 };
 
-test("every column that leads to a person is exported, or left out for a reason", async () => {
+test("every column that identifies a person is exported, or excluded for a reason", async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -48,7 +48,7 @@ test("every column that leads to a person is exported, or left out for a reason"
   expect(rows.map(({ column }) => column)).toEqual(Object.keys(decided).sort());
 });
 
-test("what only guards the account is left out: no password, no token, no browser, in any form", async () => {
+test("security data is excluded: no password, no token, no browser, in any form", async () => {
   const account = await anAccountWithPassword();
   const { token } = await aSession(account);
   await everything

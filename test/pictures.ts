@@ -2,12 +2,12 @@ import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 
-/** What must never come out at the other end. */
+/** Metadata that must be removed. */
 export const SCRIPT = "<script>alert('hidden')</script>";
 
 type Kind = "png" | "jpeg" | "webp" | "gif" | "avif";
 
-/** A soft slope with a hard edge, quickly drawn anew. */
+/** A gradient with a hard edge. */
 function draw(width: number, height: number, channels: 3 | 4): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0; at < pixels.length; at++) {
@@ -17,14 +17,14 @@ function draw(width: number, height: number, channels: 3 | 4): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** An ordinary picture, as somebody's designer would have sent it. */
+/** An ordinary picture. */
 export function aPicture(kind: Kind, width = 64, height = 48) {
   return draw(width, height, kind === "jpeg" ? 3 : 4)
     .toFormat(kind)
     .toBuffer();
 }
 
-/** Every kind we take in several dialects: turned, animated, interlaced, with notes in its margins. */
+/** Every accepted format in several variants: rotated, animated, interlaced, with metadata. */
 export async function somePictures() {
   const noted = { exif: { IFD0: { Copyright: SCRIPT, ImageDescription: "where I live" } } };
   const frames = await Promise.all([1, 2].map(() => draw(24, 24, 4).png().toBuffer()));
@@ -52,7 +52,7 @@ export async function somePictures() {
   ]);
 }
 
-/** A PNG that says it is as large as you like, and unfolds into as much if it is believed. */
+/** A PNG bomb: its header claims any size, and the data decompress to it. */
 export function aDeclaredPng(width: number, height: number, { filled = false } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -89,14 +89,14 @@ export const hostileTexts = [
 
 type Mutation = (picture: Buffer, other: Buffer) => Buffer;
 
-const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const position = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const at = (picture: Buffer, share: number) => Math.floor(picture.length * share);
 
-/** Cut off, flipped, overwritten, spliced, stuffed and stuttering. */
+/** Truncated, bit-flipped, overwritten, spliced, padded and with repeated parts. */
 const broken = fc.oneof<fc.Arbitrary<Mutation>[]>(
-  place.map((share) => (picture) => picture.subarray(0, at(picture, share))),
+  position.map((share) => (picture) => picture.subarray(0, at(picture, share))),
   fc
-    .array(fc.tuple(place, fc.integer({ min: 0, max: 7 })), { minLength: 1, maxLength: 24 })
+    .array(fc.tuple(position, fc.integer({ min: 0, max: 7 })), { minLength: 1, maxLength: 24 })
     .map((flips) => (picture) => {
       const mutated = Buffer.from(picture);
       for (const [share, bit] of flips) {
@@ -105,7 +105,7 @@ const broken = fc.oneof<fc.Arbitrary<Mutation>[]>(
       }
       return mutated;
     }),
-  // Where the sizes, tables and lengths are.
+  // The header, with sizes, tables and lengths.
   fc
     .array(fc.tuple(fc.integer({ min: 8, max: 120 }), fc.integer({ min: 0, max: 255 })), {
       minLength: 1,
@@ -116,24 +116,24 @@ const broken = fc.oneof<fc.Arbitrary<Mutation>[]>(
       for (const [position, value] of bytes) mutated[position % picture.length] = value;
       return mutated;
     }),
-  fc.tuple(place, place).map(
+  fc.tuple(position, position).map(
     ([from, to]) =>
       (picture, other) =>
         Buffer.concat([picture.subarray(0, at(picture, from)), other.subarray(at(other, to))]),
   ),
   fc
-    .tuple(place, fc.uint8Array({ minLength: 1, maxLength: 400 }))
+    .tuple(position, fc.uint8Array({ minLength: 1, maxLength: 400 }))
     .map(([share, noise]) => (picture) => {
       const cut = at(picture, share);
       return Buffer.concat([picture.subarray(0, cut), noise, picture.subarray(cut)]);
     }),
-  fc.tuple(place, place).map(([from, to]) => (picture) => {
+  fc.tuple(position, position).map(([from, to]) => (picture) => {
     const [start, end] = [at(picture, Math.min(from, to)), at(picture, Math.max(from, to))];
     return Buffer.concat([picture.subarray(0, end), picture.subarray(start)]);
   }),
 );
 
-/** Something else before, behind or in place of the picture, a lie about its size, or nothing wrong at all. */
+/** Foreign data before, after or instead of the picture, a false size, or an intact picture. */
 const forged = fc.oneof<fc.Arbitrary<Mutation>[]>(
   fc
     .constantFrom(SCRIPT, `*/=1;${SCRIPT}`, `-->${SCRIPT}`)
@@ -163,7 +163,7 @@ const labels = fc.constantFrom(
   ] as const),
 );
 
-/** So many files from one seed: a mutated picture, under a name and a type that may be a lie. */
+/** Mutated pictures from one seed, with names and types that may be false. */
 export function* mutatedFiles(pictures: readonly Buffer[], count: number, seed: number) {
   const which = fc.nat({ max: pictures.length - 1 });
   const plans = fc.sample(fc.tuple(which, which, mutations, labels), { seed, numRuns: count });

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { aListing, aProvider, aSession } from "./builders.ts";
 import { databaseUrl, everything } from "./database.ts";
-import { startPooler } from "./pooler.ts";
+import { testWith } from "./needs.ts";
+import { PGBOUNCER, startPooler } from "./pooler.ts";
+
+const test = testWith(PGBOUNCER);
 
 const SERVER_CONNECTIONS = 2;
 const ACTORS = 12;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   process.env.DATABASE_PUBLIC_URL = pooler.urlOf("app_public");
   process.env.DATABASE_WEB_URL = pooler.urlOf("app_web");
   process.env.DATABASE_DIRECT_URL = databaseUrl("app_web");
-  // Only now: modules read the environment once.
+  // Imported late, because modules read the environment once.
   rebadge = await import("#app/infrastructure/database/database.server.ts");
   ears = await import("#app/infrastructure/database/notification-listener.server.ts");
 });
@@ -31,7 +34,7 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-test("the limits of each login hold behind a pooler, and the site is ready there", async () => {
+test("the limits of each login apply behind a pooler, and the site is ready", async () => {
   const limits = await sql<{ limit: string }>`show statement_timeout`.execute(rebadge.webDatabase);
   const publicLimits = await sql`show statement_timeout`.execute(rebadge.publicDatabase);
 
@@ -40,8 +43,8 @@ test("the limits of each login hold behind a pooler, and the site is ready there
   expect(await rebadge.isDatabaseReady()).toBe(true);
 });
 
-test("settings that come with a login are refused, and whoever waits too long for a server is told that it is away", async () => {
-  const { isDatabaseAway } = await import(
+test("settings in a connection are refused, and waiting too long for a server connection counts as unavailable", async () => {
+  const { isDatabaseUnavailable } = await import(
     "#app/infrastructure/database/database-unavailable.server.ts"
   );
   const ask = () => sql`select`.execute(rebadge.webDatabase);
@@ -64,16 +67,16 @@ test("settings that come with a login are refused, and whoever waits too long fo
   end();
   await Promise.all(holding);
 
-  expect(faults.map(isDatabaseAway)).toEqual([true, true, true]);
+  expect(faults.map(isDatabaseUnavailable)).toEqual([true, true, true]);
   await expect(ask()).resolves.toBeDefined();
 });
 
-test("announcements are heard past the pooler", async () => {
+test("notifications arrive past the pooler", async () => {
   const heard: string[] = [];
   const { actor } = await aSession(await aProvider());
   const stop = await ears.endedSessions.listen({
-    hear: (id) => heard.push(id),
-    resume: () => undefined,
+    onNotification: (id) => heard.push(id),
+    onReconnect: () => undefined,
   });
 
   await rebadge.webDatabase.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
@@ -82,15 +85,15 @@ test("announcements are heard past the pooler", async () => {
   stop();
 });
 
-test("actors who share server connections never meet, not even when one is killed in the middle", async () => {
+test("actors that share server connections stay isolated, also when a connection is killed", async () => {
   const actors = await Promise.all(Array.from({ length: ACTORS }, aProvider));
   const listings = await Promise.all(actors.map(({ id }) => aListing({ userId: id })));
   const owners = new Map(listings.map(({ id, userId }) => [id, userId]));
   const found = { foreign: 0, leaked: 0, lost: 0, done: 0 };
 
   const work = async (actor: (typeof actors)[number]) => {
-    for (let turn = 0; turn < TRANSACTIONS; turn++) {
-      const note = `${actor.id} ${turn}`;
+    for (let round = 0; round < TRANSACTIONS; round++) {
+      const note = `${actor.id} ${round}`;
       const seen = await rebadge
         .transaction(actor, async (tx) => {
           const before = await tx.selectFrom("whiteLabelServices").select("userId").execute();
@@ -126,7 +129,7 @@ test("actors who share server connections never meet, not even when one is kille
   expect(found.done).toBeGreaterThan((ACTORS * TRANSACTIONS) / 2);
 });
 
-/** A query outside of a transaction: it must neither have an actor's rights nor know one. */
+/** A query outside of a transaction must have neither an actor nor an actor's rights. */
 async function isWearingAHat() {
   const { rows } = await sql<{ role: string; actor: string | null }>`
     select current_user::text as role, current_setting('app.actor_id', true) as actor`

@@ -7,7 +7,9 @@ import { Client } from "pg";
 import { findFreePort } from "../scripts/free-port.ts";
 import { ownerOfClusters } from "./cluster.ts";
 
-/** PgBouncer as it is deployed, but for where it is, whom it knows and how few server connections it has. */
+export const PGBOUNCER = "/usr/sbin/pgbouncer";
+
+/** PgBouncer with the deployed configuration, except for paths, users and a smaller pool. */
 export async function startPooler(databaseUrl: string, serverConnections: number) {
   const folder = mkdtempSync("/var/tmp/rebadge-pooler-");
   const { hostname, port, pathname } = new URL(databaseUrl);
@@ -27,7 +29,7 @@ export async function startPooler(databaseUrl: string, serverConnections: number
   const owner = ownerOfClusters();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
 
-  const pooler = spawn("/usr/sbin/pgbouncer", ["-q", join(folder, "pgbouncer.ini")], {
+  const pooler = spawn(PGBOUNCER, ["-q", join(folder, "pgbouncer.ini")], {
     ...owner,
     cwd: folder,
     stdio: "ignore",

@@ -18,7 +18,7 @@ export async function aBuyer(named: Parameters<typeof aListing>[0] = {}) {
   return { owner, listing };
 }
 
-/** Up to the page to pay on; answers its session's id. */
+/** Starts a checkout and returns the id of its session. */
 export async function goToPay({ owner, listing }: Buyer, planType: PlanType = "monthly") {
   const started = await startCheckout(owner, { listingId: listing.id, planType });
   if (!started.ok) throw new Error(started.refusal);
@@ -34,15 +34,15 @@ export async function customerOf({ owner }: Buyer) {
   return stripeCustomerId;
 }
 
-/** As if an event about them had come. */
-export async function look(buyer: Buyer) {
+/** Synchronizes the buyer's promotions, as after a webhook. */
+export async function syncBuyer(buyer: Buyer) {
   await syncPromotions({ customerId: await customerOf(buyer) });
 }
 
-/** A listing whose promotion is paid for and live; answers the subscription's id at the payment provider. */
+/** Pays for a promotion and returns the id of the subscription. */
 export async function promote(stripe: StripeStandin, buyer: Buyer, planType?: PlanType) {
   stripe.pay(await goToPay(buyer, planType));
-  await look(buyer);
+  await syncBuyer(buyer);
   const { subscriptionId } = await everything
     .selectFrom("subscriptions")
     .select("stripeSubscriptionId as subscriptionId")
@@ -69,7 +69,7 @@ export async function statusOf(subscriptionId: string) {
   return row?.status;
 }
 
-/** A row as a look at the payment provider leaves it; nothing about it matters but what the test names. */
+/** A synchronized row; the test sets only the fields that matter. */
 export async function aSubscription(
   { owner, listing }: Buyer,
   named: Partial<Insertable<DB["subscriptions"]>> = {},
@@ -91,10 +91,10 @@ export async function aSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/** Settles promotions as so many days later. */
+/** Assigns places as on a later day. */
 export async function settleOn(day: number) {
   await everything.transaction().execute(async (tx) => {
-    // Only the date in the function's text differs; the rest is what runs every day.
+    // Replaces only the date in the function's text.
     const { rows } = await sql<{ text: string }>`
       select pg_get_functiondef('settle_promotions'::regproc) as text`.execute(tx);
     const moved =

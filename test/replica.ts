@@ -8,10 +8,7 @@ import { Cluster } from "./cluster.ts";
 const DATABASE = "rebadge";
 const settings = { fsync: "off", shared_buffers: "32MB" };
 
-/**
- * A migrated primary and its streaming replica, which can be killed without harm to anybody else's tests. Whatever of the
- * app is imported afterwards reads from them.
- */
+/** A separate primary and its streaming replica, which tests may kill. App modules imported afterwards use them. */
 export async function startReplicatedDatabase() {
   const primary = new Cluster(await findFreePort(), { settings });
   await primary.start();
@@ -36,7 +33,7 @@ function urlIn({ adminUrl }: Cluster, login: string) {
   return migratorUrl(adminUrl, DATABASE).replace("migrator", login);
 }
 
-/** Behind every right and policy. */
+/** As superuser. */
 export async function askCluster(cluster: Cluster, statement: string) {
   const client = new Client({ connectionString: urlIn(cluster, "postgres") });
   await client.connect();

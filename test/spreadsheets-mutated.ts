@@ -16,13 +16,13 @@ const whole = [
   makeWorkbook(table, { kind: "biff8" }),
 ];
 
-/** The same files for the same seed: spreadsheets with bytes changed, lost, doubled or torn off. */
+/** Spreadsheets with bytes changed, removed, repeated or truncated; the same for the same seed. */
 export function* mutatedSpreadsheets(seed: number, count: number): Generator<Buffer> {
   const draw = drawFrom(seed);
   for (let index = 0; index < count; index++) {
     const kind = index % (whole.length + 1);
     const file = whole[kind];
-    // A zip guards its parts by checksums, so one kind is changed before it is packed.
+    // A zip has checksums, so some files are changed before they are packed.
     yield file ? mutate(file, draw) : makeZip(mutatedParts(draw));
   }
 }
@@ -38,9 +38,9 @@ function mutatedParts(draw: Draw) {
 function mutate(file: Buffer, draw: Draw): Buffer {
   let changed = Buffer.from(file);
   for (let left = 1 + draw(4); left > 0; left--) {
-    const place = draw(changed.length);
+    const offset = draw(changed.length);
     const length = draw(Math.min(64, changed.length));
-    const [before, after] = [changed.subarray(0, place), changed.subarray(place)];
+    const [before, after] = [changed.subarray(0, offset), changed.subarray(offset)];
     const ways = [
       () => Buffer.concat([before, Buffer.from([draw(256)]), after.subarray(1)]),
       () =>
@@ -58,7 +58,7 @@ function mutate(file: Buffer, draw: Draw): Buffer {
   return changed;
 }
 
-/** Marsaglia's xorshift: small, and the same everywhere. */
+/** Marsaglia's xorshift. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return (below) => {

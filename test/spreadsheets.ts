@@ -3,7 +3,7 @@ import { CFB, utils, type WorkSheet, write } from "@e965/xlsx";
 
 export type Cell = string | number | boolean | Date | null;
 
-/** A workbook as a spreadsheet program would save it. */
+/** A valid workbook. */
 export function makeWorkbook(
   rows: Cell[][] | WorkSheet,
   { kind = "xlsx", sheets = 1 }: { kind?: "xlsx" | "biff8"; sheets?: number } = {},
@@ -17,7 +17,7 @@ export function makeWorkbook(
   return write(workbook, { type: "buffer", bookType: kind, compression: true });
 }
 
-/** The shape of a workbook that needs a password to be opened: an encrypted package in an OLE container. */
+/** A password-protected workbook: an encrypted package in an OLE container. */
 export function makeProtectedWorkbook(): Buffer {
   const container = CFB.utils.cfb_new();
   const info = Buffer.concat([
@@ -32,14 +32,14 @@ export function makeProtectedWorkbook(): Buffer {
 export type ZipEntry = {
   name: string;
   content: Buffer;
-  /** Already deflated, when the content is too large to hold. */
+  /** Already deflated, for content that is too large for memory. */
   packed?: Buffer;
   checksum?: number;
-  /** What the directory claims instead of the truth. */
+  /** False values for the directory. */
   claims?: { unpacked?: number; packed?: number; flags?: number; offset?: number };
 };
 
-/** A zip written by hand, so that it can lie. */
+/** Writes a zip whose metadata can be false. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const contents: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -58,9 +58,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     fields.writeUInt16LE(name.length, 22);
 
     const local = Buffer.concat([Buffer.from("504b0304", "hex"), fields, name, packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(entry.claims?.offset ?? offset, 10);
-    directory.push(Buffer.from("504b01021400", "hex"), fields, place, name);
+    const offsetField = Buffer.alloc(14);
+    offsetField.writeUInt32LE(entry.claims?.offset ?? offset, 10);
+    directory.push(Buffer.from("504b01021400", "hex"), fields, offsetField, name);
     contents.push(local);
     offset += local.length;
   }
@@ -78,7 +78,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = "http://schemas.openxmlformats.org";
 
-/** The files of the smallest workbook, around the rows given as XML. */
+/** The parts of a minimal workbook with the given rows of XML. */
 export function workbookParts(rows: string): ZipEntry[] {
   const main = `${office}/spreadsheetml/2006/main`;
   const relations = (type: string, target: string) =>
@@ -101,7 +101,7 @@ export function withSheet(parts: readonly ZipEntry[], sheet: Partial<ZipEntry>):
   return parts.map((part) => (part.name.includes("sheet1") ? { ...part, ...sheet } : part));
 }
 
-/** So many mebibytes of spaces, deflated; the same block again and again. */
+/** Deflated spaces of the given size in mebibytes. */
 export function bombOf(mebibytes: number) {
   const block = deflateRawSync(Buffer.alloc(1024 * 1024, 32), {
     finishFlush: constants.Z_FULL_FLUSH,

@@ -3,7 +3,7 @@ import { openPool } from "#app/infrastructure/database/pool.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { nameRequest } from "#app/infrastructure/traces/spans.server.ts";
 
-/** Answers every request with one question to the database, until it is told to stop. */
+/** Runs one database query per request, until it is stopped. */
 const pool = openPool(process.env.DATABASE_WEB_URL ?? "", 1);
 const server = createServer(async (_request, response) => {
   await pool.query("select $1::text as secret", ["whatever was typed"]);

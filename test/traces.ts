@@ -17,7 +17,7 @@ export type Span = {
 
 export const traceOfVisitor = "0af7651916cd43dd8448eb211c80319c";
 
-/** One request to a process of its own, which then ends. Its lines in the log. */
+/** Sends one request to a separate process, stops it, and returns its log lines. */
 export async function runTraced(more: Record<string, string>) {
   const program = ["./app/infrastructure/traces/start-traces.server.ts", "test/traced-process.ts"];
   const child = spawn(process.execPath, ["--import", ...program], {
@@ -27,11 +27,11 @@ export async function runTraced(more: Record<string, string>) {
   onTestFinished(() => void child.kill("SIGKILL"));
   const lines: Record<string, unknown>[] = [];
   for await (const line of createInterface(child.stdout)) {
-    const told = JSON.parse(line);
-    lines.push(told);
-    if (told.msg !== "listening") continue;
+    const entry = JSON.parse(line);
+    lines.push(entry);
+    if (entry.msg !== "listening") continue;
     const traceparent = `00-${traceOfVisitor}-b7ad6b7169203331-01`;
-    await fetch(`http://127.0.0.1:${told.address.port}/asked?search=grandmother`, {
+    await fetch(`http://127.0.0.1:${entry.address.port}/asked?search=grandmother`, {
       headers: { traceparent, "user-agent": "a-browser", connection: "close" },
     });
     child.kill("SIGTERM");
@@ -39,7 +39,7 @@ export async function runTraced(more: Record<string, string>) {
   return lines;
 }
 
-/** Takes OTLP in JSON and keeps the spans. */
+/** Receives OTLP in JSON and records the spans. */
 export async function startCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {

@@ -24,7 +24,7 @@ export async function aWantedLogo(
   return { ...row, userId, address };
 }
 
-/** What has come of it. */
+/** The state of the logo. */
 export function findLogoOutcome({ importId, line }: { importId: string; line: number }) {
   return everything
     .selectFrom("importRows")

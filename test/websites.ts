@@ -10,12 +10,12 @@ import {
 } from "node:net";
 import { afterEach } from "vitest";
 import type { FetchPolicy } from "#app/infrastructure/fetch/fetch-once.server.ts";
-import { lookAtWebsite } from "#app/infrastructure/fetch/look-at-website.server.ts";
+import { fetchWebsiteStatus } from "#app/infrastructure/fetch/fetch-website-status.server.ts";
 import { isPublicAddress } from "#app/infrastructure/fetch/public-address.server.ts";
 import type { Certificate } from "./certificate.ts";
 import { openNameServer } from "./name-server.ts";
 
-/** Stands for the internet; the rest of this machine's addresses stand for what is ours alone. */
+/** Treated as a public address; the other loopback addresses are private. */
 export const PUBLIC = "127.0.0.1";
 export const PRIVATE = "127.0.0.2";
 
@@ -29,9 +29,9 @@ const names: Record<string, string[]> = {
   "metadata.test": ["169.254.169.254"],
 };
 
-type Place = { host?: string; port?: number; certificate?: Certificate };
+type Options = { host?: string; port?: number; certificate?: Certificate };
 
-/** A small internet on this machine, with names of its own. What a test opens there is closed after it. */
+/** Local servers and names that stand for the internet; everything is closed after each test. */
 export function openInternet() {
   const opened: { close: () => Promise<void> }[] = [];
 
@@ -40,7 +40,7 @@ export function openInternet() {
   }
   afterEach(closeAll);
 
-  async function listen(server: Server, { host = PUBLIC, port = 0 }: Place = {}) {
+  async function listen(server: Server, { host = PUBLIC, port = 0 }: Options = {}) {
     const sockets = new Set<Socket>();
     server.on("connection", (socket) => sockets.add(socket.on("error", () => undefined)));
     server.listen(port, host);
@@ -54,17 +54,17 @@ export function openInternet() {
     return (server.address() as AddressInfo).port;
   }
 
-  async function aWebsite(answer: RequestListener, place: Place = {}) {
+  async function aWebsite(answer: RequestListener, options: Options = {}) {
     const requests: string[] = [];
-    const hear: RequestListener = (request, response) => {
+    const listener: RequestListener = (request, response) => {
       requests.push(`${request.method} ${request.headers.host}${request.url}`);
       answer(request, response);
     };
-    const { certificate } = place;
-    const server = certificate ? createTlsServer(certificate, hear) : createServer(hear);
+    const { certificate } = options;
+    const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
     let connections = 0;
     server.on("connection", () => connections++);
-    return { requests, connections: () => connections, port: await listen(server, place) };
+    return { requests, connections: () => connections, port: await listen(server, options) };
   }
 
   async function aNameServer(...named: Parameters<typeof openNameServer>) {
@@ -73,7 +73,7 @@ export function openInternet() {
     return nameServer;
   }
 
-  async function reachFor(port: number): Promise<Partial<FetchPolicy>> {
+  async function policyFor(port: number): Promise<Partial<FetchPolicy>> {
     const server = await aNameServer((name) => names[name] ?? "no such name");
     return {
       isPublic: (address) => address === PUBLIC || isPublicAddress(address),
@@ -87,23 +87,23 @@ export function openInternet() {
     aWebsite,
     aNameServer,
 
-    /** A website, and behind the same port at our own address something that nobody may be led to. */
-    async aWebsiteBesideASecret(answer: RequestListener, { certificate }: Place = {}) {
+    /** A website, and a server on the same port of a private address that must not be reached. */
+    async aWebsiteBesideASecret(answer: RequestListener, { certificate }: Options = {}) {
       const secret = await aWebsite((_request, response) => response.end(), { host: PRIVATE });
       const { port, requests } = await aWebsite(answer, { port: secret.port, certificate });
       const { requests: secretRequests, connections: secretConnections } = secret;
       return { port, requests, secretRequests, secretConnections };
     },
 
-    /** Something that listens but need not speak HTTP. */
+    /** A TCP server. */
     async aServer(answer: (socket: Socket) => void) {
       return { port: await listen(createTcpServer(answer)) };
     },
 
-    reachFor,
+    policyFor,
 
-    async look(website: string, port: number, changed: Partial<FetchPolicy> = {}) {
-      return lookAtWebsite(website, { ...(await reachFor(port)), ...changed });
+    async fetchStatus(website: string, port: number, changed: Partial<FetchPolicy> = {}) {
+      return fetchWebsiteStatus(website, { ...(await policyFor(port)), ...changed });
     },
   };
 }
@@ -112,7 +112,7 @@ export function redirectTo(target: string, status = 302): RequestListener {
   return (_request, response) => response.writeHead(status, { location: target }).end();
 }
 
-/** How many connections this process tries to open meanwhile, wherever they would lead. */
+/** Counts the connections that this process tries to open. */
 export async function countConnections<Value>(work: () => Promise<Value>) {
   let connections = 0;
   const hook = createHook({

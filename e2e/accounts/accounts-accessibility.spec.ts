@@ -11,103 +11,108 @@ import {
   signUp,
   test,
 } from "../kit/people.ts";
-import { expectNoBarriers } from "../kit/test.ts";
+import { expectNoAccessibilityViolations } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("signing in has no barrier", async ({ page }) => {
+test("signing in has no accessibility violations", async ({ page }) => {
   await open(page, "/auth");
-  await expectNoBarriers(page, "the form");
+  await expectNoAccessibilityViolations(page, "the form");
   const button = page.getByRole("button", { name: "Sign In" });
   await button.click();
   await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
-  await expectNoBarriers(page, "faults in the fields");
+  await expectNoAccessibilityViolations(page, "faults in the fields");
   await fillIn(page, { Email: anAddress("nobody"), Password: "not-the-password" });
   await button.click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "the alert");
+  await expectNoAccessibilityViolations(page, "the alert");
 });
 
-test("signing up has no barrier", async ({ page, anotherDevice }) => {
+test("signing up has no accessibility violations", async ({ page, anotherDevice }) => {
   await open(page, "/auth?mode=signup");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Password must be at least 6 characters.").first()).toBeVisible();
-  await expectNoBarriers(page, "faults in the fields");
+  await expectNoAccessibilityViolations(page, "faults in the fields");
   const email = anAddress("a.newcomer.with.quite.a.long.name.for.a.narrow.screen");
   await signUp(page, { email, password: PASSWORD });
-  await expectNoBarriers(page, "the sent panel");
+  await expectNoAccessibilityViolations(page, "the sent panel");
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("Sent again")).toBeVisible();
-  await expectNoBarriers(page, "sent again");
+  await expectNoAccessibilityViolations(page, "sent again");
 
   const other = await anotherDevice({ reducedMotion: "reduce" });
   await other.goto(await confirmLink(email));
   await expect(other.getByText("Finish in this browser")).toBeVisible();
-  await expectNoBarriers(other, "the password panel");
+  await expectNoAccessibilityViolations(other, "the password panel");
   await fillIn(other, { Password: "not-the-password" });
   await other.getByRole("button", { name: "Confirm" }).click();
   await expect(other.getByRole("main").getByRole("alert")).toBeVisible();
-  await expectNoBarriers(other, "the password panel's alert");
+  await expectNoAccessibilityViolations(other, "the password panel's alert");
 });
 
-test("resetting has no barrier", async ({ page }) => {
+test("resetting has no accessibility violations", async ({ page }) => {
   const { email } = await aProvider();
   await open(page, "/auth?reset=true");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("Please enter your email address")).toBeVisible();
-  await expectNoBarriers(page, "faults in the field");
+  await expectNoAccessibilityViolations(page, "faults in the field");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("Reset link sent!")).toBeVisible();
-  await expectNoBarriers(page, "the sent panel");
+  await expectNoAccessibilityViolations(page, "the sent panel");
 
   await open(page, await resetLink(email));
-  await expectNoBarriers(page, "the second step");
+  await expectNoAccessibilityViolations(page, "the second step");
   await fillIn(page, { Password: "password1", "Confirm Password": "password1" });
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "the second step's alert");
+  await expectNoAccessibilityViolations(page, "the second step's alert");
 });
 
-test("the callback has no barrier", async ({ page }) => {
+test("the callback has no accessibility violations", async ({ page }) => {
   await page.goto("/auth/callback?code=never-ours");
   await expect(page.getByText("Authentication Error")).toBeVisible();
-  await expectNoBarriers(page, "the error panel, with its toast");
+  await expectNoAccessibilityViolations(page, "the error panel, with its toast");
   await page.route(/callback\.data/, () => {});
   await page.goto("/auth/callback?code=never-ours");
   await expect(page.getByText("Verifying your authentication...")).toBeVisible();
-  await expectNoBarriers(page, "the progress");
+  await expectNoAccessibilityViolations(page, "the progress");
 });
 
-test("the dashboard and the account tab have no barrier", async ({ page, anotherDevice }) => {
+test("the dashboard and the account tab have no accessibility violations", async ({
+  page,
+  anotherDevice,
+}) => {
   const person = await aProvider();
   await signIn(page, person);
-  await expectNoBarriers(page, "without listings, with a toast");
+  await expectNoAccessibilityViolations(page, "without listings, with a toast");
   const other = await anotherDevice();
   await signIn(other, person);
   await open(page, "/dashboard/account");
-  await expectNoBarriers(page, "the account tab");
+  await expectNoAccessibilityViolations(page, "the account tab");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Please enter your current password.")).toBeVisible();
-  await expectNoBarriers(page, "faults in the fields");
+  await expectNoAccessibilityViolations(page, "faults in the fields");
 
   await page.getByRole("button", { name: "Delete my account…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveCSS("opacity", "1");
-  await expectNoBarriers(page, "the dialog");
+  await expectNoAccessibilityViolations(page, "the dialog");
   await dialog.getByLabel("Your password").fill("not-the-password");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "the dialog's alert");
+  await expectNoAccessibilityViolations(page, "the dialog's alert");
 });
 
-test("the dashboard with listings and the gallery of mails have no barrier", async ({ page }) => {
+test("the dashboard with listings and the gallery of mails have no accessibility violations", async ({
+  page,
+}) => {
   await signIn(page, { email: "provider@rebadge.example", password: PASSWORD });
   for (const text of ["Live", "In review", "Changes requested"])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  await expectNoBarriers(page, "with listings");
+  await expectNoAccessibilityViolations(page, "with listings");
   await page.goto("/gallery/mails");
-  await expectNoBarriers(page, "the gallery of mails");
+  await expectNoAccessibilityViolations(page, "the gallery of mails");
 });

@@ -125,7 +125,7 @@ test("everything we hold about someone can be taken away as a file", wide, async
   expect(text).not.toMatch(/argon2|token|hash/i);
 });
 
-test("an account is deleted with its listings, after a second thought", async ({ page }) => {
+test("an account is deleted with its listings, after a confirmation", async ({ page }) => {
   const person = await aProvider();
   await query(
     `insert into white_label_services (user_id, business_name, service_type, location, language, website, description, status)

@@ -52,7 +52,7 @@ test("Google opens an account, and the next time the same one", async ({ page })
 });
 
 test(
-  "whoever has no password can set one, and deletes the account by its address",
+  "an account without a password can set one, and is deleted by typing its address",
   wide,
   async ({ page }) => {
     const login = aLogin();
@@ -113,7 +113,7 @@ test("an account with the same address is the same person's", wide, async ({ pag
 });
 
 test(
-  "whoever cancels at Google is back where they were, and nothing happened",
+  "cancelling at Google returns to the sign-in page, and nothing happened",
   wide,
   async ({ page }) => {
     await setOut(page);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test.describe("when Google is out of reach", () => {
+test.describe("when Google is unavailable", () => {
   let server: ChildProcess;
   const address = () => `http://127.0.0.1:${port() + 3}`;
 

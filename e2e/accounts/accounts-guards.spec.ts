@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("whoever is signed in sees the spinner, then the page", wide, async ({ page }) => {
+test("a signed-in visitor sees the spinner, then the page", wide, async ({ page }) => {
   await signIn(page, await aProvider());
   await open(page, "/how-ranking-works");
   const release = await hold(page, /\/dashboard\.data/);

@@ -12,27 +12,27 @@ import {
 } from "../kit/people.ts";
 import { wide } from "../kit/test.ts";
 
-/** One press of Tab each, and the focus can be seen wherever it is. */
-async function tabThrough(page: Page, places: Locator[]) {
-  for (const place of places) {
+/** One press of Tab each, with a visible focus on every target. */
+async function tabThrough(page: Page, targets: Locator[]) {
+  for (const target of targets) {
     await page.keyboard.press("Tab");
-    await expect(place).toBeFocused();
-    await expectVisibleFocus(place);
+    await expect(target).toBeFocused();
+    await expectVisibleFocus(target);
   }
 }
 
-async function expectVisibleFocus(place: Locator) {
-  await expect(place).not.toHaveCSS("outline-style", "none");
-  await expect(place).not.toHaveCSS("outline-width", "0px");
+async function expectVisibleFocus(target: Locator) {
+  await expect(target).not.toHaveCSS("outline-style", "none");
+  await expect(target).not.toHaveCSS("outline-width", "0px");
 }
 
-/** As many presses as it takes. */
-async function tabTo(page: Page, place: Locator) {
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await place.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(place).toBeFocused();
+  await expect(target).toBeFocused();
 }
 
 test("signing in by keyboard alone", wide, async ({ page }) => {

@@ -15,12 +15,12 @@ import {
 import { haveSession } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
-/** Everybody is out within two seconds of the server's word. */
+/** Every tab is signed out within two seconds of the server's event. */
 function leave(page: Page) {
   return page.waitForURL(/\/auth$/, { timeout: 2_000, waitUntil: "commit" });
 }
 
-/** Until the stream that tells of the session's end is there. */
+/** Waits until the session's event stream is open. */
 async function watched(page: Page, arriving: Promise<unknown>) {
   const stream = page.waitForResponse(/\/session\/events/);
   await arriving;
@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL("/auth");
     await leave(other);
 
-    // The page with personal data has left the history too.
+    // The page with personal data is no longer in the history.
     await other.goBack();
     await expect(other).not.toHaveURL(/dashboard/);
   },
@@ -55,7 +55,7 @@ test("a sign-in page in one tab follows a sign-in in another", wide, async ({ pa
 });
 
 test(
-  "a tab whose stream is displaced by six newer ones comes back when somebody looks at it",
+  "a tab whose stream is displaced by six newer ones reconnects when it becomes visible",
   wide,
   async ({ page, context }) => {
     await page.clock.install();
@@ -63,10 +63,10 @@ test(
     let closed = 0;
     const isStream = (request: Request) => request.url().endsWith("/session/events");
     page.on("request", (request) => void (isStream(request) && opened++));
-    // The tab closes a displaced stream itself, perhaps before it has read the end.
+    // The tab closes a displaced stream itself, perhaps before it has read its end.
     const noteClosed = (request: Request) => void (isStream(request) && closed++);
     page.on("requestfinished", noteClosed).on("requestfailed", noteClosed);
-    // Not by the form: it leads over the dashboard, which opens a stream of its own.
+    // Not by the form, which redirects to the dashboard and opens another stream.
     await haveSession(page, await aProvider());
     await watched(page, page.goto("/dashboard/account"));
     const before = opened;
@@ -95,7 +95,7 @@ test(
   async ({ page, anotherDevice }) => {
     const person = await aProvider();
     await signIn(page, person);
-    // Served by the second process: the word goes round.
+    // Handled by the second process, which notifies the first.
     const baseURL = `http://127.0.0.1:${port() + 1}`;
     const phone = await anotherDevice({ baseURL, userAgent: "Mozilla/5.0 (iPhone) Safari/605" });
     await watched(phone, signIn(phone, person));
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  "whoever is suspended is sent away at once, and told why when they come back",
+  "a suspended account is signed out at once, and sees why when it signs in again",
   wide,
   async ({ page }) => {
     const person = await aProvider();
@@ -161,12 +161,12 @@ test(
 );
 
 test(
-  "a tab that was offline finds out when it is looked at again",
+  "a tab that was offline is signed out when it becomes visible again",
   wide,
-  async ({ page, context, complaints }) => {
+  async ({ page, context, consoleErrors }) => {
     const person = await aProvider();
     await signIn(page, person);
-    // Time stands still and the stream is broken, so that it is the look that finds out.
+    // The clock is stopped and the stream is cut, so that only the check on focus can find out.
     await page.clock.install();
     await page.route(/\/session\/events/, (route) => route.abort());
     const cut = page.waitForEvent("requestfailed", (request) => /events/.test(request.url()));
@@ -183,12 +183,12 @@ test(
     await context.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await leave(page);
-    // The browser reports what it could not reach.
-    complaints.splice(0);
+    // The browser logs the failed requests.
+    consoleErrors.splice(0);
   },
 );
 
-test("a stream that was cut is taken up again", wide, async ({ page, complaints }) => {
+test("a stream that was cut reconnects", wide, async ({ page, consoleErrors }) => {
   const person = await aProvider();
   await signIn(page, person);
   await page.route(/\/session\/events/, (route) => route.abort(), { times: 1 });
@@ -199,5 +199,5 @@ test("a stream that was cut is taken up again", wide, async ({ page, complaints 
     person.email,
   ]);
   await leave(page);
-  complaints.splice(0);
+  consoleErrors.splice(0);
 });

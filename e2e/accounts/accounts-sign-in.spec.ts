@@ -64,50 +64,46 @@ test("each of the three modes says what it is for and leads to the others", asyn
   }
 });
 
-test(
-  "what was typed wrong is said under its field, and no longer than it is",
-  wide,
-  async ({ page }) => {
-    await open(page, "/auth");
-    const email = page.getByLabel("Email");
-    const password = page.getByLabel("Password", { exact: true });
+test("an error is shown under its field until it is corrected", wide, async ({ page }) => {
+  await open(page, "/auth");
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Password", { exact: true });
 
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
-    await expect(password).toHaveAccessibleDescription("Password must be at least 6 characters.");
-    await expect(email).toHaveAttribute("aria-invalid", "true");
-    await expect(email).toBeFocused();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+  await expect(password).toHaveAccessibleDescription("Password must be at least 6 characters.");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toBeFocused();
 
-    await email.fill("someone@people.example");
-    await expect(email).toHaveAccessibleDescription("");
-    await password.fill("12345");
-    await expect(password).toHaveAccessibleDescription("Password must be at least 6 characters.");
-    await password.fill("123456");
-    await expect(password).toHaveAccessibleDescription("");
+  await email.fill("someone@people.example");
+  await expect(email).toHaveAccessibleDescription("");
+  await password.fill("12345");
+  await expect(password).toHaveAccessibleDescription("Password must be at least 6 characters.");
+  await password.fill("123456");
+  await expect(password).toHaveAccessibleDescription("");
 
-    await open(page, "/auth?mode=signup");
-    await email.fill("someone@people");
-    await page.keyboard.press("Tab");
-    await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
-    await fillIn(page, {
-      Email: anAddress(),
-      Password: PASSWORD,
-      "Confirm Password": "another one",
-    });
-    await page.getByRole("button", { name: "Create Account" }).click();
-    const confirm = page.getByLabel("Confirm Password");
-    await expect(confirm).toHaveAccessibleDescription("Passwords don't match");
-    await expect(confirm).toBeFocused();
-    await fillIn(page, { Password: "12345", "Confirm Password": "12345" });
-    await expect(confirm).toHaveAccessibleDescription("Password must be at least 6 characters.");
+  await open(page, "/auth?mode=signup");
+  await email.fill("someone@people");
+  await page.keyboard.press("Tab");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+  await fillIn(page, {
+    Email: anAddress(),
+    Password: PASSWORD,
+    "Confirm Password": "another one",
+  });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const confirm = page.getByLabel("Confirm Password");
+  await expect(confirm).toHaveAccessibleDescription("Passwords don't match");
+  await expect(confirm).toBeFocused();
+  await fillIn(page, { Password: "12345", "Confirm Password": "12345" });
+  await expect(confirm).toHaveAccessibleDescription("Password must be at least 6 characters.");
 
-    await open(page, "/auth?reset=true");
-    await page.getByRole("button", { name: "Send Reset Link" }).click();
-    await expect(email).toHaveAccessibleDescription("Please enter your email address");
-    await email.fill("nobody");
-    await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
-  },
-);
+  await open(page, "/auth?reset=true");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter your email address");
+  await email.fill("nobody");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+});
 
 test("wrong credentials are said above the form, whether or not there is such an account", async ({
   page,
@@ -134,7 +130,7 @@ test("wrong credentials are said above the form, whether or not there is such an
   await expect(toast(page, "Welcome back!")).toBeVisible();
 });
 
-test("a password can be looked at, hidden again and pasted", wide, async ({ page }) => {
+test("a password can be shown, hidden again and pasted", wide, async ({ page }) => {
   await open(page, "/auth");
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAttribute("type", "password");
@@ -186,7 +182,7 @@ test(
 );
 
 test(
-  "after too many tries a stranger waits, the owner is told, and their browser is not locked out",
+  "after too many attempts a stranger waits, the owner is notified, and their browser is not locked out",
   wide,
   async ({ page, anotherDevice }) => {
     const owner = await aProvider();
@@ -202,7 +198,7 @@ test(
       const answer = page.waitForResponse(/\/auth\/sign-in/);
       await page.getByRole("button", { name: "Sign In" }).click();
       if ((await answer).status() === 429) break;
-      // The button says 'Signing in...' until the answer is drawn; typing earlier could be lost.
+      // The button says 'Signing in...' until the answer is rendered; typing earlier could be lost.
       await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
     }
     await expect(alert).toContainText("Too many tries");
@@ -214,7 +210,7 @@ test(
 );
 
 test(
-  "who is suspended, or has too short a password for their role, is told so once they proved it",
+  "a suspended account, or one with too short a password for its role, learns so only with the right password",
   wide,
   async ({ page }) => {
     const suspended = await aProvider();
@@ -234,7 +230,7 @@ test(
   },
 );
 
-test("whoever is signed in has nothing to do at /auth", wide, async ({ page }) => {
+test("/auth redirects a signed-in visitor", wide, async ({ page }) => {
   await signIn(page, await aProvider());
   await page.goto("/auth?next=%2Fdashboard%2Faccount");
   await expect(page).toHaveURL("/dashboard/account");

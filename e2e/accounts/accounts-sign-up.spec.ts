@@ -35,7 +35,7 @@ test("signing up leads from the form over the mail to the dashboard", async ({ p
   await expect(page.getByText(`We wrote to ${person.email}.`)).toBeVisible();
   await expect(page.getByText(/look in your spam folder/)).toBeVisible();
 
-  // The link is opened from somewhere else, and that is where the way back leads.
+  // The link is opened from another page, so that going back returns there.
   await page.goto("/how-ranking-works");
   const headings = await watchHeadings(page);
   const releaseCallback = await hold(page, /\/auth\/callback\.data/);
@@ -93,7 +93,7 @@ test("a common password is refused before anything is sent", wide, async ({ page
 });
 
 test(
-  "an address that has an account is answered like any other, and only its owner is told",
+  "an address that has an account is answered like any other, and only its owner is notified",
   wide,
   async ({ page }) => {
     const { email } = await aProvider();

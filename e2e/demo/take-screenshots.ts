@@ -11,7 +11,7 @@ import { expect, fillIn, signIn } from "../kit/people.ts";
 const folder = "docs/screenshots";
 const MAX_BYTES = 120_000;
 
-/** A category of the samples with a promoted listing, which therefore comes first. */
+/** A sample category with a promoted listing, which is therefore listed first. */
 const CATEGORY = "Website & App Builders";
 const PROMOTED = "Sitewright";
 
@@ -25,13 +25,13 @@ await withDemo(async ({ origin, port }) => {
     await browser.close();
   }
 });
-const bars = {
+const thresholds = {
   "each is small": Object.values(sizes).every((size) => size < MAX_BYTES),
 };
-console.log(JSON.stringify({ sizes, bars }));
-process.exitCode = Object.values(bars).every(Boolean) ? 0 : 1;
+console.log(JSON.stringify({ sizes, thresholds }));
+process.exitCode = Object.values(thresholds).every(Boolean) ? 0 : 1;
 
-/** What README shows, of the demo as it is when it has just come alive. */
+/** The screenshots of README, taken from the freshly started demo. */
 async function takeAll(browser: Browser, origin: string, port: number) {
   const visitor = await aDevice();
   await take(visitor, "home", "/", "your business");
@@ -78,7 +78,7 @@ async function enter(page: Page, email: string, port: number) {
   await page.waitForURL(({ pathname }) => ["/admin", "/admin/overview"].includes(pathname));
 }
 
-/** The heading shows that it is the page it is taken for, and not one that was sent in its place. */
+/** The heading proves that this is the intended page and not an error page. */
 async function take(page: Page, name: string, path: string, heading: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);

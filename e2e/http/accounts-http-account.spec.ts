@@ -68,7 +68,7 @@ test("devices are listed and signed out one by one, or all but this one", wide, 
   expect(await isSignedIn(person.browser)).toBe(true);
 });
 
-test("nobody can sign out somebody else's device", wide, async () => {
+test("another account's device cannot be signed out", wide, async () => {
   const [owner, stranger] = [await aSignedInPerson(), await aSignedInPerson()];
   const rows = await query<{ id: string }>(
     "select sessions.id from sessions join users on users.id = user_id where email = $1",

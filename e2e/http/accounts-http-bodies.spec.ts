@@ -11,25 +11,25 @@ const ofAccount = ["change-password", "delete", "revoke-session"].map(
 
 test("a body above 4 KiB is too much for every form of the accounts", wide, async () => {
   const { browser } = await aSignedInPerson();
-  const most = 4 * 1024;
+  const max = 4 * 1024;
 
   for (const path of [...paths, "/auth/resend", "/auth/sign-out", ...ofAccount]) {
     for (const suffix of ["", ".data"]) {
       const send = (length: number, headers: Record<string, string | undefined> = {}) =>
         browser.copy().post(path + suffix, {}, { body: "a".repeat(length), headers });
-      expect((await send(most + 1)).status, path).toBe(413);
+      expect((await send(max + 1)).status, path).toBe(413);
       expect(
-        (await send(most + 1, { "content-length": undefined, "transfer-encoding": "chunked" }))
+        (await send(max + 1, { "content-length": undefined, "transfer-encoding": "chunked" }))
           .status,
         path,
       ).toBe(413);
       expect((await send(100_000)).status, path).toBe(413);
     }
   }
-  const inCapitals = { body: "a".repeat(most + 1) };
+  const inCapitals = { body: "a".repeat(max + 1) };
   expect((await browser.copy().post("/AUTH/Sign-In", {}, inCapitals)).status).toBe(413);
   expect(await isSignedIn(browser)).toBe(true);
-  expect((await browser.copy().post("/auth/sign-in", {}, { body: "a".repeat(most) })).status).toBe(
+  expect((await browser.copy().post("/auth/sign-in", {}, { body: "a".repeat(max) })).status).toBe(
     422,
   );
 });

@@ -15,7 +15,7 @@ import { wide } from "../kit/test.ts";
 
 const DAY = 24 * 60 * 60;
 
-/** The flags of one cookie, in one order and without its value. */
+/** The sorted flags of a cookie, without its value. */
 function flagsOf({ setCookies }: Answer, name: string) {
   const lines = setCookies.filter((line) => line.startsWith(`${name}=`));
   expect(lines, name).toHaveLength(1);
@@ -29,7 +29,7 @@ function flagsOf({ setCookies }: Answer, name: string) {
 const guarded = (seconds: number) =>
   ["httponly", `max-age=${seconds}`, "path=/", "samesite=lax", "secure"].sort();
 
-/** What the cookie carries, as text: the token itself. */
+/** The token in the cookie. */
 function tokenIn(cookie = "") {
   return JSON.parse(Buffer.from(decodeURIComponent(cookie), "base64").toString("latin1")) as string;
 }
@@ -46,7 +46,7 @@ test("every cookie has the name, the flags and the life that were decided", wide
   expect(flagsOf(confirmed, "__Host-sid")).toEqual(guarded(30 * DAY));
   expect(flagsOf(confirmed, "__Host-browser")).toEqual(guarded(180 * DAY));
   expect(flagsOf(confirmed, "__Host-toast")).toEqual(guarded(60));
-  // Read by the pages' own script, so not hidden from it; it opens nothing.
+  // Read by our scripts, so not HttpOnly; it grants no access.
   expect(flagsOf(confirmed, "signed_in")).toEqual(
     guarded(30 * DAY).filter((flag) => flag !== "httponly"),
   );
@@ -118,7 +118,7 @@ test("a session cookie that was planted before is replaced by a new one", wide, 
   expect(tokenIn(before).length).toBe(43);
 });
 
-test("no public page sets a cookie, whoever asks", wide, async () => {
+test("no public page sets a cookie, for any visitor", wide, async () => {
   const { browser } = await aSignedInPerson();
   const { body } = await browser.get("/services");
   const listing = /href="(\/service\/[\w-]+)"/.exec(body)?.[1] ?? "";
@@ -148,8 +148,11 @@ test("no public page sets a cookie, whoever asks", wide, async () => {
       expect(answer.setCookies, path).toEqual([]);
       expect(answer.headers.vary ?? "", path).not.toMatch(/cookie/i);
     }
-    const [asOne, asNobody] = [await browser.copy().get(path), await new HttpBrowser().get(path)];
-    expect(withoutTime(asOne.body), path).toBe(withoutTime(asNobody.body));
+    const [signedIn, anonymous] = [
+      await browser.copy().get(path),
+      await new HttpBrowser().get(path),
+    ];
+    expect(withoutTime(signedIn.body), path).toBe(withoutTime(anonymous.body));
   }
 });
 
@@ -174,11 +177,11 @@ test("no token, code or password is found anywhere in the database", wide, async
     Buffer.from(secret).toString("base64").replace(/=+$/, ""),
   ]);
   expect(await tablesWith(forms)).toEqual([]);
-  // The search does find what is there.
+  // Proves that the search finds existing values.
   expect(await tablesWith([person.email])).toEqual(expect.arrayContaining(["public.users"]));
 });
 
-/** When a page was made is in its forms, for whoever sends one faster than people do. */
+/** Removes the time the page was rendered, which its forms contain. */
 function withoutTime(html: string) {
   return html.replaceAll(/\d{13}/g, "");
 }

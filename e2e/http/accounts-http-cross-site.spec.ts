@@ -19,7 +19,7 @@ import {
 } from "../kit/http-client.ts";
 import { wide } from "../kit/test.ts";
 
-/** Every address that changes something. The router's own form of each, for scripts, ends in .data. */
+/** Every address that changes something; the router's variant for scripts ends in .data. */
 const changing = [
   "/auth/sign-in",
   "/auth/sign-up",
@@ -46,12 +46,12 @@ const contentTypes = [
   "application/json",
   undefined,
 ];
-/** The last is as near as another site can come. */
+/** The last is the closest that another site can get. */
 const foreignOrigins = ["https://evil.example", "null", `http://127.0.0.1:${processes[1]}`];
 const origins = [undefined, ORIGIN, ...foreignOrigins];
 const sites = [undefined, "same-origin", "same-site", "cross-site", "none"];
 
-/** Row 15: what the browser says of the site decides; else the origin; and who says neither brings no cookie. */
+/** Row 15: Sec-Fetch-Site decides, else Origin; without either, cookies are refused. */
 function isAllowed(site: string | undefined, origin: string | undefined, hasCookie: boolean) {
   if (site !== undefined) return site === "same-origin";
   if (origin !== undefined) return origin === ORIGIN;
@@ -82,7 +82,7 @@ function everyCase() {
     sites.flatMap((site) => [true, false].map((hasCookie) => ({ origin, site, hasCookie }))),
   );
   return [...sent, ...byScripts].flatMap((one) =>
-    from.map((place): Case => ({ ...one, ...place })),
+    from.map((origin): Case => ({ ...one, ...origin })),
   );
 }
 
@@ -100,25 +100,21 @@ async function statusOf(
   return (await ask(route, { method, headers, body: "proof=x&code=x" })).status;
 }
 
-test(
-  "another site's page changes nothing, whatever it sends to whichever address",
-  wide,
-  async () => {
-    test.setTimeout(120_000);
-    const person = await aSignedInPerson();
-    const cookie = person.browser.cookieHeader() ?? "";
-    const refused = everyCase().filter(
-      ({ site, origin, hasCookie }) => !isAllowed(site, origin, hasCookie),
-    );
+test("a cross-site request changes nothing, with any body and at any address", wide, async () => {
+  test.setTimeout(120_000);
+  const person = await aSignedInPerson();
+  const cookie = person.browser.cookieHeader() ?? "";
+  const refused = everyCase().filter(
+    ({ site, origin, hasCookie }) => !isAllowed(site, origin, hasCookie),
+  );
 
-    const statuses = await inParallel(refused, 8, (one) => statusOf(one, cookie));
+  const statuses = await inParallel(refused, 8, (one) => statusOf(one, cookie));
 
-    test.info().annotations.push({ type: "measured", description: `${refused.length} refused` });
-    expect(refused.filter((_, place) => statuses[place] !== 403)).toEqual([]);
-    expect(await isSignedIn(person.browser)).toBe(true);
-    expect((await signIn(new HttpBrowser(), person)).status).toBe(302);
-  },
-);
+  test.info().annotations.push({ type: "measured", description: `${refused.length} refused` });
+  expect(refused.filter((_, index) => statuses[index] !== 403)).toEqual([]);
+  expect(await isSignedIn(person.browser)).toBe(true);
+  expect((await signIn(new HttpBrowser(), person)).status).toBe(302);
+});
 
 test(
   "our own pages, and programs that bring no cookie, are let through to every address",
@@ -128,7 +124,7 @@ test(
     const allowed = everyCase().filter(
       ({ site, origin, hasCookie, method, contentType }) =>
         isAllowed(site, origin, hasCookie) &&
-        // Page after page is drawn for these, so not each with each.
+        // These render whole pages, so not every combination is tested.
         (origin === undefined || origin === ORIGIN) &&
         (method === "POST" || contentType === contentTypes[0]),
     );
@@ -138,7 +134,7 @@ test(
     test
       .info()
       .annotations.push({ type: "measured", description: `${allowed.length} let through` });
-    const wrong = allowed.map((one, place) => ({ ...one, status: statuses[place] ?? 0 }));
+    const wrong = allowed.map((one, index) => ({ ...one, status: statuses[index] ?? 0 }));
     expect(wrong.filter(({ status }) => status === 403 || status >= 500)).toEqual([]);
   },
 );
@@ -168,7 +164,7 @@ test("a POST cannot be passed off as another method, nor a reading as a change",
   expect(await isSignedIn(browser)).toBe(true);
 });
 
-test("no other site is told that it may read our answers", wide, async () => {
+test("no answer allows another site to read it", wide, async () => {
   for (const route of routes) {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     const answer = await ask(route, { method: "OPTIONS", headers });
@@ -177,7 +173,7 @@ test("no other site is told that it may read our answers", wide, async () => {
   }
 });
 
-test("a forged Host is found in no mail and leads nowhere", wide, async () => {
+test("a forged Host appears in no mail and no redirect", wide, async () => {
   const forged = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",

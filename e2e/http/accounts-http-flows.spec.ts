@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "a sign-in code that lands on the home page or on none is led to the callback, and nothing is done with it",
+  "a sign-in code that lands on the home page or on none is redirected to the callback, and not used",
   wide,
   async () => {
     const { browser, email } = await aSignUp();

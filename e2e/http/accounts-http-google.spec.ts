@@ -7,7 +7,7 @@ import { wide } from "../kit/test.ts";
 
 type Sent = { code: string; state: string; iss: string };
 
-/** A browser that is on its way back from Google. */
+/** A browser that Google redirects back to us. */
 async function onTheWayBack(email = anEmail("google")) {
   const browser = new HttpBrowser();
   return { browser, sent: await googlesAnswer(browser, email) };
@@ -48,10 +48,10 @@ const changes: Record<string, (own: Sent, other: Sent) => Record<string, string>
 };
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`Google's answer with ${what} signs nobody in`, wide, async () => {
+  test(`Google's answer with ${what} does not sign in`, wide, async () => {
     const email = anEmail("google");
     const own = await onTheWayBack(email);
-    // Of the same person, and of somebody else.
+    // Once for the same person, once for another.
     for (const other of [await onTheWayBack(email), await onTheWayBack()]) {
       await expectNoSession(own.browser, change(own.sent, other.sent), what);
     }
@@ -76,7 +76,7 @@ test("Google's answer is used once, and not after ten minutes", wide, async () =
   await expectNoSession(browser, sent, "too late");
 });
 
-test("who cancels at Google is told, and signed in nowhere", wide, async () => {
+test("cancelling at Google shows a message and does not sign in", wide, async () => {
   const browser = new HttpBrowser();
   const { location } = await browser.post("/auth/google");
   const wayBack = await cancelAtGoogle(new URL(location));

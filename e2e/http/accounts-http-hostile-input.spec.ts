@@ -23,7 +23,7 @@ const paths = Object.keys(forms);
 const own = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
 const encoded = "application/x-www-form-urlencoded";
 
-/** Written as bytes of a form, because not all of it can be written as text. */
+/** Percent-encoded, because not all of it is valid text. */
 const oddValues = [
   "%00",
   "a%00b%40example.com",
@@ -69,7 +69,7 @@ function randomText() {
   return encodeURIComponent(Array.from({ length: randomInt(1, 40) }, point).join(""));
 }
 
-test("no sign that somebody can send makes a fault of ours", wide, async () => {
+test("no character in a field causes a server error", wide, async () => {
   test.setTimeout(180_000);
   const random = Array.from({ length: 100 }, randomText);
   const bodies = paths.flatMap((path) => {
@@ -80,16 +80,16 @@ test("no sign that somebody can send makes a fault of ours", wide, async () => {
     ]);
   });
 
-  const statuses = await inParallel(bodies, 4, async ({ path, body }, place) => {
-    const asked = { body, port: processes[place % 2] ?? 0 };
+  const statuses = await inParallel(bodies, 4, async ({ path, body }, index) => {
+    const asked = { body, port: processes[index % 2] ?? 0 };
     return (await new HttpBrowser().post(path, {}, asked)).status;
   });
 
   test.info().annotations.push({ type: "measured", description: `${bodies.length} bodies` });
-  expect(bodies.filter((_, place) => (statuses[place] ?? 0) >= 500)).toEqual([]);
+  expect(bodies.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
 });
 
-/** Everything as it should be but for one field. */
+/** A valid form except for one field. */
 function usual(path: string, value: string) {
   const password = aPassword();
   const fields = new URLSearchParams({ email: anEmail(), password, confirmPassword: password });
@@ -100,7 +100,7 @@ function usual(path: string, value: string) {
   return `${fields}&${odd}=${value}`;
 }
 
-test("fields that come twice, nested or as files make no fault of ours", wide, async () => {
+test("fields that are repeated, nested or files cause no server error", wide, async () => {
   const bodies = [
     "email=a&email=b&password=x&password=y",
     "email[]=a&email[b]=c&password[0]=x",
@@ -124,7 +124,7 @@ test("fields that come twice, nested or as files make no fault of ours", wide, a
   }
 });
 
-test("odd cookies, addresses and queries make no fault of ours", wide, async () => {
+test("odd cookies, addresses and queries cause no server error", wide, async () => {
   test.setTimeout(180_000);
   const odd = [
     "",
@@ -171,5 +171,5 @@ test("odd cookies, addresses and queries make no fault of ours", wide, async () 
     ),
   );
   const statuses = await inParallel(queries, 4, async (path) => (await ask(path)).status);
-  expect(queries.filter((_, place) => (statuses[place] ?? 0) >= 500)).toEqual([]);
+  expect(queries.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
 });

@@ -12,15 +12,15 @@ import {
 } from "../kit/http-client.ts";
 import { wide } from "../kit/test.ts";
 
-// One after another: each is a storm of its own.
+// One after another, because each sends hundreds of requests.
 test.describe.configure({ mode: "default" });
 
-const many = Array.from({ length: 200 }, (_, place) => place);
-const portOf = (place: number) => ({ port: processes[place % 2] ?? 0 });
+const many = Array.from({ length: 200 }, (_, index) => index);
+const portOf = (index: number) => ({ port: processes[index % 2] ?? 0 });
 
 /**
- * At most `limit` requests are admitted, and the others are told to wait. A 503 may or may not have counted: too many
- * passwords were being checked, or no connection was free in time. take-turn.server.test.ts checks the exact count.
+ * At most `limit` requests are admitted, and the others get 429. A 503 may or may not have counted: too many passwords
+ * were being checked, or no connection was free in time. consume-rate-limit.server.test.ts checks the exact count.
  */
 async function expectAdmitted(limit: number, requests: Promise<{ status: number }>[]) {
   const counts = tally((await Promise.all(requests)).map(({ status }) => status));
@@ -33,20 +33,20 @@ async function expectAdmitted(limit: number, requests: Promise<{ status: number 
   expect(counts[429]).toBe(requests.length - admitted - unserved);
 }
 
-// The first storm after a start finds every connection still to be opened, and whoever waits too long for one gets 503.
+// Opens the connection pool first: right after a start, requests that wait too long for a connection get 503.
 test.beforeAll(async () => {
   for (const _ of ["opens", "warms"]) await Promise.all(many.map(signInFromAnywhere));
 });
 
-function signInFromAnywhere(place: number) {
-  const nobody = { email: anEmail(), password: aPassword() };
-  return new HttpBrowser().post("/auth/sign-in", nobody, portOf(place));
+function signInFromAnywhere(index: number) {
+  const unknownAccount = { email: anEmail(), password: aPassword() };
+  return new HttpBrowser().post("/auth/sign-in", unknownAccount, portOf(index));
 }
 
 test("of two hundred sign-ins at once from one address 25 are tried", wide, async () => {
   const browser = new HttpBrowser();
-  const tries = many.map((place) =>
-    browser.post("/auth/sign-in", { email: anEmail(), password: aPassword() }, portOf(place)),
+  const tries = many.map((index) =>
+    browser.post("/auth/sign-in", { email: anEmail(), password: aPassword() }, portOf(index)),
   );
 
   await expectAdmitted(25, tries);
@@ -54,8 +54,8 @@ test("of two hundred sign-ins at once from one address 25 are tried", wide, asyn
 
 test("of two hundred sign-ins at once to one account ten are tried", wide, async () => {
   const { email } = await aSignedInPerson();
-  const tries = many.map((place) =>
-    new HttpBrowser().post("/auth/sign-in", { email, password: aPassword() }, portOf(place)),
+  const tries = many.map((index) =>
+    new HttpBrowser().post("/auth/sign-in", { email, password: aPassword() }, portOf(index)),
   );
 
   await expectAdmitted(10, tries);
@@ -64,11 +64,11 @@ test("of two hundred sign-ins at once to one account ten are tried", wide, async
 test("of two hundred sign-ups at once from one address five are taken", wide, async () => {
   const browser = new HttpBrowser();
   const password = aPassword();
-  const tries = many.map((place) =>
+  const tries = many.map((index) =>
     browser.post(
       "/auth/sign-up",
       { email: anEmail(), password, confirmPassword: password },
-      portOf(place),
+      portOf(index),
     ),
   );
 
@@ -80,8 +80,8 @@ test(
   wide,
   async () => {
     const { email } = await aSignedInPerson();
-    const tries = many.map((place) =>
-      new HttpBrowser().post("/auth/request-reset", { email }, portOf(place)),
+    const tries = many.map((index) =>
+      new HttpBrowser().post("/auth/request-reset", { email }, portOf(index)),
     );
 
     await expectAdmitted(3, tries);
@@ -91,12 +91,12 @@ test(
   },
 );
 
-/** Whoever writes their address in so many ways is still one. */
+/** Different spellings of an address share one limit. */
 async function admittedFrom(addresses: string[], others: Record<string, string>[] = [{}]) {
-  const statuses = await inParallel(addresses, 20, async (address, place) => {
-    const headers = { "x-real-ip": address, ...others[place % others.length] };
+  const statuses = await inParallel(addresses, 20, async (address, index) => {
+    const headers = { "x-real-ip": address, ...others[index % others.length] };
     const browser = new HttpBrowser();
-    const asked = { headers, ...portOf(place) };
+    const asked = { headers, ...portOf(index) };
     return (await browser.post("/auth/request-reset", { email: anEmail() }, asked)).status;
   });
   const counts = tally(statuses);
@@ -120,8 +120,8 @@ test(
       (host: string[]) => `${[...network, host[0], host[1]].join(":")}:${anAddress()}`,
       (host: string[]) => ` ${[...network, ...host].map(padded).join(":")}%eth0 `,
     ];
-    const addresses = Array.from({ length: 1_000 }, (_, place) =>
-      (forms[place % forms.length] as (host: string[]) => string)([hex(), hex(), hex(), hex()]),
+    const addresses = Array.from({ length: 1_000 }, (_, index) =>
+      (forms[index % forms.length] as (host: string[]) => string)([hex(), hex(), hex(), hex()]),
     );
 
     expect(await admittedFrom(addresses)).toEqual({ 200: 25, 429: 975 });
@@ -144,12 +144,12 @@ test("an IPv4 address and its forms inside IPv6 share one count", wide, async ()
     `0000:0000:0000:0000:0000:ffff:${high.padStart(4, "0")}:${low.padStart(4, "0")}`,
     ` ${address} `,
   ];
-  const addresses = Array.from({ length: 140 }, (_, place) => forms[place % forms.length] ?? "");
+  const addresses = Array.from({ length: 140 }, (_, index) => forms[index % forms.length] ?? "");
 
   expect(await admittedFrom(addresses)).toEqual({ 200: 25, 429: 115 });
 });
 
-test("what a client says of itself in other headers counts for nothing", wide, async () => {
+test("other headers with client addresses are ignored", wide, async () => {
   const spoofed = Array.from({ length: 50 }, () => {
     const other = anAddress();
     const headers = {

@@ -15,7 +15,7 @@ import {
 import { anEmail, aPassword, HttpBrowser } from "../kit/http-client.ts";
 import { wide } from "../kit/test.ts";
 
-/** The account an address has, as the person who is signed in to it reads it. */
+/** The account data as its signed-in owner sees it. */
 async function accountId(browser: HttpBrowser) {
   const { body } = await browser.get("/dashboard/account/data");
   return (JSON.parse(body) as { account: { id: string } }).account.id;
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "unexpired session: nobody is in before the address is proven, and a reset puts out whoever was",
+  "unexpired session: no session exists before the address is proven, and a reset ends earlier ones",
   wide,
   async () => {
     const email = anEmail("owner");
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "trojan identifier: a stranger's Google identity never leads to somebody else's account",
+  "trojan identifier: a stranger's Google identity never opens another account",
   wide,
   async () => {
     const owner = await aSignedInPerson();
@@ -98,7 +98,7 @@ test(
     await signInWithGoogle(stranger, trojan);
     expect(await accountId(stranger)).not.toBe(await accountId(owner.browser));
 
-    // Even from the owner's own browser, signed in: there is no way to hang a second identity on an account.
+    // Even in the owner's signed-in browser: a second identity cannot be linked to an account.
     const visited = owner.browser.copy();
     await signInWithGoogle(visited, trojan);
     const identities = await query(
@@ -137,9 +137,9 @@ test(
   wide,
   async () => {
     const owner = await aSignedInPerson();
-    const nobodys = anEmail("nobody");
+    const unused = anEmail("nobody");
 
-    for (const email of [owner.email, nobodys]) {
+    for (const email of [owner.email, unused]) {
       const browser = new HttpBrowser();
       const answer = await signInWithGoogle(browser, `unverified-${email}`);
       expect(answer.location).toBe("/auth?failed=google-unverified");
@@ -147,9 +147,9 @@ test(
       expect(await isSignedIn(browser)).toBe(false);
     }
 
-    expect(await query("select from users where email = $1", [nobodys])).toEqual([]);
+    expect(await query("select from users where email = $1", [unused])).toEqual([]);
     const linked = "select from identities where subject = any($1)";
-    const subjects = [owner.email, nobodys].map((email) => `unverified-${email}`);
+    const subjects = [owner.email, unused].map((email) => `unverified-${email}`);
     expect(await query(linked, [subjects])).toEqual([]);
   },
 );

@@ -21,10 +21,10 @@ import { wide } from "../kit/test.ts";
 const targets = hostileTargets();
 /** Forms with a NUL are rejected, so those targets are left out. */
 const sendable = targets.filter((target) => !target.includes("\0"));
-/** One of each family, where each try costs a mail or a way to Google. */
-const few = targets.filter((_, place) => place % 40 === 0);
+/** A sample, for tests where each target costs a mail or a redirect to Google. */
+const few = targets.filter((_, index) => index % 40 === 0);
 
-/** Where a browser would go, which is all that counts. */
+/** Whether a browser would leave the site. */
 function leaves({ location, headers }: Pick<Answer, "location" | "headers">) {
   const isOurs = URL.parse(location, `${ORIGIN}/auth/sign-in`)?.origin === ORIGIN;
   const isPlain = /^\/(?![/\\])[\x21-\x7e]*$/.test(location) && !location.includes("\\");
@@ -40,10 +40,10 @@ test("signing in never leads to another site", wide, async () => {
   test.setTimeout(120_000);
   const { emails, password } = await someAccounts(sendable.length);
 
-  const astray = await inParallel(sendable, 4, async (next, place) => {
+  const astray = await inParallel(sendable, 4, async (next, index) => {
     const browser = new HttpBrowser();
-    const fields = { email: emails[place] ?? "", password, next };
-    const answer = await browser.post("/auth/sign-in", fields, { port: processes[place % 2] ?? 0 });
+    const fields = { email: emails[index] ?? "", password, next };
+    const answer = await browser.post("/auth/sign-in", fields, { port: processes[index % 2] ?? 0 });
     return answer.status !== 302 || leaves(answer) ? [next, answer.status, answer.location] : [];
   });
 
@@ -61,7 +61,7 @@ test("opening /auth while signed in never leads to another site", wide, async ()
   expect(astray.filter((found) => found.length > 0)).toEqual([]);
 });
 
-/** Every link and form target of a page that leads away from us. */
+/** Every link and form target of a page that points to another site. */
 function foreignTargets(body: string) {
   return [...body.matchAll(/\s(?:href|action|formaction|src)="([^"]*)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
@@ -74,8 +74,8 @@ test(
   async () => {
     const pages = ["/auth?next=", "/auth?mode=signup&next=", "/auth?reset=true&next="];
 
-    const astray = await inParallel(targets, 4, async (next, place) => {
-      const path = `${pages[place % 3]}${encodeURIComponent(next)}`;
+    const astray = await inParallel(targets, 4, async (next, index) => {
+      const path = `${pages[index % 3]}${encodeURIComponent(next)}`;
       const { status, body } = await new HttpBrowser().get(path);
       const wanted = [...body.matchAll(/<input[^>]*name="next"[^>]*value="([^"]*)"/g)]
         .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
@@ -89,8 +89,8 @@ test(
 );
 
 test("a form that is shown again links and posts to our own site only", wide, async () => {
-  const astray = await inParallel(sendable, 4, async (next, place) => {
-    const path = place % 2 ? "/auth/sign-in" : "/auth/sign-up";
+  const astray = await inParallel(sendable, 4, async (next, index) => {
+    const path = index % 2 ? "/auth/sign-in" : "/auth/sign-up";
     const { status, body } = await new HttpBrowser().post(path, {
       email: "a",
       password: "x",

@@ -12,25 +12,25 @@ import {
 import { aPassword, HttpBrowser, open, processes } from "../kit/http-client.ts";
 import { wide } from "../kit/test.ts";
 
-// One after another: the last of them cuts every stream off for a moment.
+// One after another, because the last test interrupts every stream.
 test.describe.configure({ mode: "default" });
 
 type Person = { browser: HttpBrowser; email: string; password: string };
 
-/** What a tab hears of its session, and when. */
+/** Records what the event stream of a session sends, and when it ends. */
 async function listen(browser: HttpBrowser, port: number) {
-  const heard = { text: "", endedAt: 0, type: "" };
+  const received = { text: "", endedAt: 0, type: "" };
   const response = await open("/session/events", { headers: browser.headers(), port });
-  heard.type = `${response.statusCode} ${response.headers["content-type"]}`;
+  received.type = `${response.statusCode} ${response.headers["content-type"]}`;
   response.setEncoding("utf8").on("data", (chunk: string) => {
-    heard.text += chunk;
-    if (/^event: ended$/m.test(heard.text)) heard.endedAt ||= performance.now();
+    received.text += chunk;
+    if (/^event: ended$/m.test(received.text)) received.endedAt ||= performance.now();
   });
   response.on("error", () => undefined);
-  return { heard, leave: () => response.destroy() };
+  return { received, leave: () => response.destroy() };
 }
 
-/** Asks without a pause whether a session is still good; answers until when it was. */
+/** Checks continuously whether a session is valid, and returns when it last was. */
 async function probe(browser: HttpBrowser, port: number, isOver: () => boolean) {
   const accepted: number[] = [];
   while (!isOver()) {
@@ -69,15 +69,17 @@ const ways: Record<string, (owner: Person, thief: HttpBrowser) => Promise<unknow
 
 for (const [way, revoke] of Object.entries(ways)) {
   test(
-    `${way} ends a session on both processes within a second, and tells its tabs within two`,
+    `${way} ends a session on both processes within a second, and notifies its tabs within two`,
     wide,
     async () => {
       const owner = await aSignedInPerson();
       const thief = new HttpBrowser();
       expect((await signIn(thief, owner)).status).toBe(302);
       const tabs = await Promise.all(processes.map((port) => listen(thief, port)));
-      await expect.poll(() => tabs.every(({ heard }) => heard.text.startsWith(":"))).toBe(true);
-      for (const { heard } of tabs) expect(heard.type).toBe("200 text/event-stream");
+      await expect
+        .poll(() => tabs.every(({ received }) => received.text.startsWith(":")))
+        .toBe(true);
+      for (const { received } of tabs) expect(received.type).toBe("200 text/event-stream");
 
       let isOver = false;
       const probes = processes.map((port) => probe(thief, port, () => isOver));
@@ -85,27 +87,27 @@ for (const [way, revoke] of Object.entries(ways)) {
       await revoke(owner, thief);
       const revokedAt = performance.now();
       await expect
-        .poll(() => tabs.every(({ heard }) => heard.endedAt > 0), { intervals: [20] })
+        .poll(() => tabs.every(({ received }) => received.endedAt > 0), { intervals: [20] })
         .toBe(true);
       await wait(100);
       isOver = true;
 
       const lastAccepted = Math.max(0, ...(await Promise.all(probes)).map((at) => at - revokedAt));
-      const lastTold = Math.max(...tabs.map(({ heard }) => heard.endedAt - revokedAt));
-      const description = `accepted ${lastAccepted.toFixed(1)} ms, told ${lastTold.toFixed(1)} ms after`;
+      const lastNotified = Math.max(...tabs.map(({ received }) => received.endedAt - revokedAt));
+      const description = `accepted ${lastAccepted.toFixed(1)} ms, notified ${lastNotified.toFixed(1)} ms after`;
       test.info().annotations.push({ type: "measured", description });
       expect(lastAccepted).toBeLessThan(1_000);
-      expect(lastTold).toBeLessThan(2_000);
+      expect(lastNotified).toBeLessThan(2_000);
       for (const port of processes) expect(await isSignedIn(thief, port)).toBe(false);
       for (const tab of tabs) tab.leave();
     },
   );
 }
 
-test("a session that is gone already is told at once", wide, async () => {
+test("the stream of a session that has already ended says so at once", wide, async () => {
   for (const port of processes) {
-    const { heard } = await listen(new HttpBrowser(), port);
-    await expect.poll(() => heard.endedAt).toBeGreaterThan(0);
+    const { received } = await listen(new HttpBrowser(), port);
+    await expect.poll(() => received.endedAt).toBeGreaterThan(0);
   }
 });
 
@@ -118,9 +120,9 @@ test("a sign-in under way with the old password does not outlive the new one", w
     const fields = { code: await aResetCode(person.email), password, confirmPassword: password };
     const thieves = Array.from({ length: 10 }, () => new HttpBrowser());
 
-    const signingIn = thieves.map(async (thief, place) => {
-      await wait(place * 6);
-      return startsSession(await signIn(thief, person, { port: processes[place % 2] ?? 0 }));
+    const signingIn = thieves.map(async (thief, index) => {
+      await wait(index * 6);
+      return startsSession(await signIn(thief, person, { port: processes[index % 2] ?? 0 }));
     });
     await wait(round * 4);
     const reset = await new HttpBrowser().post("/auth/reset-password", fields);
@@ -154,7 +156,7 @@ test("a change of password under way with the old one does not undo a reset", wi
     expect([302, 422]).toContain(reset.status);
     expect([302, 422]).toContain(change.status);
 
-    // Whoever came first: a change uses up the link, a reset ends the thief's session.
+    // In either order: a change uses up the link, a reset ends the thief's session.
     const last = reset.status === 302 ? owners : thiefs;
     const { status } = await signIn(new HttpBrowser(), { email: owner.email, password: last });
     if (status !== 302) undone++;
@@ -163,7 +165,7 @@ test("a change of password under way with the old one does not undo a reset", wi
 });
 
 test(
-  "a suspended account cannot sign in again, and is not told so to strangers",
+  "a suspended account cannot sign in again, and strangers do not learn that it is suspended",
   wide,
   async () => {
     const person = await aSignedInPerson();
@@ -180,7 +182,7 @@ test(
 );
 
 test(
-  "a stream whose listening connection was killed still hears what it missed",
+  "a stream whose listening connection was killed still gets the events it missed",
   wide,
   async () => {
     const kill = () =>
@@ -193,9 +195,9 @@ test(
     const tabsOf = (browser: HttpBrowser) =>
       Promise.all(processes.map((port) => listen(browser, port)));
     const [early, late] = [await tabsOf(first.browser), await tabsOf(second.browser)];
-    const haveHeard = (tabs: typeof early) => tabs.every(({ heard }) => heard.endedAt > 0);
+    const haveEnded = (tabs: typeof early) => tabs.every(({ received }) => received.endedAt > 0);
     await expect
-      .poll(() => [...early, ...late].every(({ heard }) => heard.text.startsWith(":")))
+      .poll(() => [...early, ...late].every(({ received }) => received.text.startsWith(":")))
       .toBe(true);
 
     const killed = await kill();
@@ -203,13 +205,13 @@ test(
     await query("delete from sessions using users where users.id = user_id and email = $1", [
       first.email,
     ]);
-    await expect.poll(() => haveHeard(early), { timeout: 15_000 }).toBe(true);
-    expect(haveHeard(late)).toBe(false);
+    await expect.poll(() => haveEnded(early), { timeout: 15_000 }).toBe(true);
+    expect(haveEnded(late)).toBe(false);
 
     await wait(500);
     const endedAt = performance.now();
     await second.browser.copy().post("/auth/sign-out");
-    await expect.poll(() => haveHeard(late), { timeout: 5_000, intervals: [20] }).toBe(true);
-    expect(Math.max(...late.map(({ heard }) => heard.endedAt)) - endedAt).toBeLessThan(2_000);
+    await expect.poll(() => haveEnded(late), { timeout: 5_000, intervals: [20] }).toBe(true);
+    expect(Math.max(...late.map(({ received }) => received.endedAt)) - endedAt).toBeLessThan(2_000);
   },
 );

@@ -5,7 +5,7 @@ import { type Answer, anEmail, aPassword, HttpBrowser } from "../kit/http-client
 import { nightly } from "../kit/test.ts";
 
 const EACH = 500;
-/** A busy machine is answered with more samples, never with a wider bar. */
+/** A busy machine gets more samples, never a higher threshold. */
 const MAX_ROUNDS = 3;
 const WIDEST_GAP = 5;
 
@@ -24,8 +24,8 @@ const forms: Record<string, { path: string; fields: (email: string) => Record<st
   reset: { path: "/auth/request-reset", fields: (email) => ({ email }) },
 };
 
-/** All that a stranger is told, without what differs from one answer to the next for everybody. */
-function whatIsTold({ status, headers, body }: Answer, email: string) {
+/** The answer without what differs between any two requests. */
+function comparable({ status, headers, body }: Answer, email: string) {
   const policy = String(headers["content-security-policy"]);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
   const names = ["date", "x-request-id", "content-security-policy", "set-cookie"];
@@ -51,20 +51,20 @@ function median(numbers: number[]) {
 
 for (const [name, { path, fields }] of Object.entries(forms)) {
   test(
-    `${name} tells a stranger nothing about who has an account, neither in words nor in time`,
+    `${name} does not reveal who has an account, neither by its answer nor by its timing`,
     nightly,
     async () => {
       test.setTimeout(600_000);
       const { emails } = await someAccounts(EACH * MAX_ROUNDS);
       const times = { known: [] as number[], unknown: [] as number[] };
-      const told = new Set<string>();
+      const answers = new Set<string>();
 
       const sample = async (kind: keyof typeof times, email: string) => {
         const browser = new HttpBrowser();
         const started = performance.now();
         const answer = await browser.post(path, fields(email));
         times[kind].push(performance.now() - started);
-        told.add(whatIsTold(answer, email));
+        answers.add(comparable(answer, email));
       };
       const gap = () => Math.abs(median(times.known) - median(times.unknown));
 
@@ -82,7 +82,7 @@ for (const [name, { path, fields }] of Object.entries(forms)) {
       const medians = [median(times.known), median(times.unknown)].map((ms) => ms.toFixed(2));
       const description = `median ${medians.join(" and ")} ms, gap ${gap().toFixed(2)} ms, ${times.known.length} each`;
       test.info().annotations.push({ type: "measured", description });
-      expect([...told].map((one) => one.slice(0, 12))).toHaveLength(1);
+      expect([...answers].map((one) => one.slice(0, 12))).toHaveLength(1);
       expect(gap()).toBeLessThan(WIDEST_GAP);
     },
   );

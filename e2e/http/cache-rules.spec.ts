@@ -1,16 +1,20 @@
 import { cacheRules } from "#app/http/page/cache-rules.server.ts";
-import { everyDoor } from "../../test/route-table.ts";
+import { findEntryPoints } from "../../test/route-table.ts";
 import { readText } from "../kit/machine-readings.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
-const nobody = "00000000-0000-4000-8000-000000000000";
-const filled = (path: string) => path.replace(/:\w+/g, nobody).replace("*", "none");
-const doors = [...everyDoor().keys()].filter((door) => door.startsWith("GET "));
+const unknownId = "00000000-0000-4000-8000-000000000000";
+const filled = (path: string) => path.replace(/:\w+/g, unknownId).replace("*", "none");
+const entryPoints = [...findEntryPoints().keys()].filter((entryPoint) =>
+  entryPoint.startsWith("GET "),
+);
 const listed = new Set(cacheRules.map(({ path }) => path));
-const unlisted = doors.map((door) => door.slice(4)).filter((path) => !listed.has(path));
+const unlisted = entryPoints
+  .map((entryPoint) => entryPoint.slice(4))
+  .filter((path) => !listed.has(path));
 
-test("only what the rules list may be kept", wide, async ({ request }) => {
-  // The gallery is a public page of development, and the streams of a session never end.
+test("only paths that the rules list may be cached", wide, async ({ request }) => {
+  // The gallery is a public development page, and event streams never end.
   const asked = unlisted.filter((path) => !/^\/(gallery|session\/events)/.test(path));
   expect(asked.length).toBeGreaterThan(40);
 
@@ -22,7 +26,7 @@ test("only what the rules list may be kept", wide, async ({ request }) => {
 });
 
 test(
-  "what the rules list may be kept, carries a tag and sets no cookie",
+  "paths that the rules list may be cached, carry a tag and set no cookie",
   wide,
   async ({ request }) => {
     const fixed = [...listed].filter((path) => !/[:*]/.test(path));
@@ -32,43 +36,48 @@ test(
       const { status, headers } = await head(request, path);
       expect(status, path).toBe(200);
       expect(headers["cache-control"], path).toMatch(/^public, /);
-      if (everyDoor().has(`GET ${path}`)) expect(headers["surrogate-key"], path).toMatch(/^site\b/);
+      if (findEntryPoints().has(`GET ${path}`))
+        expect(headers["surrogate-key"], path).toMatch(/^site\b/);
       expect(headers, path).not.toHaveProperty("set-cookie");
     }
   },
 );
 
-test("whatever shows a listing carries a tag that its change drops", wide, async ({ request }) => {
-  const [listing] = (await (await request.get("/api/v1/listings")).json()).listings;
-  const { id, service_type: category } = listing;
-  const narrow = new URLSearchParams({ category, search: listing.business_name });
-  const shown = {
-    "/services": "directory",
-    [`/services?${narrow}`]: /^site category:[a-z-]+$/,
-    [`/services.data?${narrow}`]: /^site category:[a-z-]+$/,
-    [`/service/${id}`]: `listing:${id}`,
-    [`/service/${id}.data`]: `listing:${id}`,
-    [`/compare?ids=${id}`]: `listing:${id}`,
-    [`/og/${id}.png`]: `listing:${id}`,
-    [`/api/v1/listings/${id}`]: `listing:${id}`,
-    "/api/v1/listings": "directory",
-    "/feed.xml": "directory",
-    "/sitemaps/1.xml": "directory",
-    [`/suggestions?typed=${encodeURIComponent(listing.business_name)}`]: "directory",
-    "/": "home",
-  };
+test(
+  "every response that shows a listing carries a tag that its change purges",
+  wide,
+  async ({ request }) => {
+    const [listing] = (await (await request.get("/api/v1/listings")).json()).listings;
+    const { id, service_type: category } = listing;
+    const narrow = new URLSearchParams({ category, search: listing.business_name });
+    const shown = {
+      "/services": "directory",
+      [`/services?${narrow}`]: /^site category:[a-z-]+$/,
+      [`/services.data?${narrow}`]: /^site category:[a-z-]+$/,
+      [`/service/${id}`]: `listing:${id}`,
+      [`/service/${id}.data`]: `listing:${id}`,
+      [`/compare?ids=${id}`]: `listing:${id}`,
+      [`/og/${id}.png`]: `listing:${id}`,
+      [`/api/v1/listings/${id}`]: `listing:${id}`,
+      "/api/v1/listings": "directory",
+      "/feed.xml": "directory",
+      "/sitemaps/1.xml": "directory",
+      [`/suggestions?typed=${encodeURIComponent(listing.business_name)}`]: "directory",
+      "/": "home",
+    };
 
-  for (const [path, tag] of Object.entries(shown)) {
-    const { headers } = await head(request, path);
-    if (typeof tag === "string") {
-      expect(headers["surrogate-key"]?.split(" "), path).toContain(tag);
-    } else {
-      expect(headers["surrogate-key"], path).toMatch(tag);
+    for (const [path, tag] of Object.entries(shown)) {
+      const { headers } = await head(request, path);
+      if (typeof tag === "string") {
+        expect(headers["surrogate-key"]?.split(" "), path).toContain(tag);
+      } else {
+        expect(headers["surrogate-key"], path).toMatch(tag);
+      }
     }
-  }
-});
+  },
+);
 
-test("a listing's page is dropped with each listing it names", wide, async ({ request }) => {
+test("a listing's page is purged with each listing it names", wide, async ({ request }) => {
   const { listings } = await (await request.get("/api/v1/listings")).json();
   for (const { id } of listings) {
     const path = `/service/${id}`;

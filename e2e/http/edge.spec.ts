@@ -8,7 +8,7 @@ const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 test.describe.configure({ mode: "serial" });
 
 let edge: Edge;
-/** In front of both web processes that all tests share, over TLS. */
+/** In front of the two shared web processes, over TLS. */
 test.beforeAll(async () => {
   edge = await startEdge({
     appPorts: processes,

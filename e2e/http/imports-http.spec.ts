@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("nobody else imports: strangers, forged tokens, other sites", wide, async () => {
+test("strangers, forged tokens and other sites cannot import", wide, async () => {
   const { browser, email, headers } = await anImporter();
   const file = aFile();
 
@@ -57,7 +57,7 @@ test("nobody else imports: strangers, forged tokens, other sites", wide, async (
     const { status, body } = await sendAsProgram({ file }, { headers: forged });
     expect([status, JSON.parse(body)]).toEqual([401, refused("Import failed: Not authenticated")]);
   }
-  // A wrong token counts for nothing beside a right cookie.
+  // A valid cookie does not help a wrong token.
   const mixed = { headers: { authorization: "Bearer forged-token-of-somebody" } };
   expect((await browser.post(IMPORT_SERVICES, { file }, mixed)).status).toBe(401);
 
@@ -77,7 +77,7 @@ test("nobody else imports: strangers, forged tokens, other sites", wide, async (
   expect(await findImports({ email })).toEqual([]);
 });
 
-test("what cannot be imported is refused in the same four fields", wide, async () => {
+test("files that cannot be imported are refused in the same four fields", wide, async () => {
   const importer = await anImporter();
   const header = "business_name,service_type,location,language,website,price_from,description";
   const text = (content: string, name = "listings.csv") => ({ file: new File([content], name) });
@@ -121,40 +121,44 @@ test("what cannot be imported is refused in the same four fields", wide, async (
   expect(await findImports(importer)).toEqual([]);
 });
 
-test("a body above 5.1 MiB is not read, whether its length is told or not", wide, async () => {
+test("a body above 5.1 MiB is not read, with or without a content length", wide, async () => {
   const { headers, email } = await anImporter();
   const chunked = { "content-length": undefined, "transfer-encoding": "chunked" };
   const file = new File(["a".repeat(5.2 * 1024 * 1024)], "listings.csv");
 
-  for (const told of [{}, chunked]) {
-    const answer = await sendAsProgram({ file }, { headers: { ...headers, ...told } });
+  for (const extra of [{}, chunked]) {
+    const answer = await sendAsProgram({ file }, { headers: { ...headers, ...extra } });
     const tooMuch = "Too much was sent. A file may have at most 5 MB. Please go back.";
     expect([answer.status, answer.body]).toEqual([413, tooMuch]);
   }
   expect(await findImports({ email })).toEqual([]);
 });
 
-test("the same file twice at once is one import, and both are told the same", wide, async () => {
-  const importer = await anImporter();
-  // So many that the first is not done before the second has been read.
-  const names = Array.from({ length: 500 }, (_, place) => `Listing ${place + 1}`).toSorted();
-  const rows = [...names.map((name) => ({ business_name: name })), { website: "nowhere:" }];
-  const send = (port: number) => importer.send({ file: aFile(rows) }, { port });
+test(
+  "the same file sent twice at once is one import, and both get the same answer",
+  wide,
+  async () => {
+    const importer = await anImporter();
+    // Enough rows that the first import is still running when the second is read.
+    const names = Array.from({ length: 500 }, (_, index) => `Listing ${index + 1}`).toSorted();
+    const rows = [...names.map((name) => ({ business_name: name })), { website: "nowhere:" }];
+    const send = (port: number) => importer.send({ file: aFile(rows) }, { port });
 
-  const [first, second] = await Promise.all(processes.map(send));
+    const [first, second] = await Promise.all(processes.map(send));
 
-  expect([first?.status, JSON.parse(first?.body ?? "")]).toEqual([
-    200,
-    imported(500, 1, "Line 502, website: Please enter a valid URL"),
-  ]);
-  const { status, body, location } = second ?? {};
-  expect([status, body, location]).toEqual([first?.status, first?.body, first?.location]);
-  expect(await findImports(importer)).toMatchObject([{ status: "done" }]);
-  const listings = await findListings(importer);
-  expect(listings.map((listing) => listing.business_name).toSorted()).toEqual(names);
-  // Nobody else should find them in the queue.
-  await query("delete from users where email = $1", [importer.email]);
-});
+    expect([first?.status, JSON.parse(first?.body ?? "")]).toEqual([
+      200,
+      imported(500, 1, "Line 502, website: Please enter a valid URL"),
+    ]);
+    const { status, body, location } = second ?? {};
+    expect([status, body, location]).toEqual([first?.status, first?.body, first?.location]);
+    expect(await findImports(importer)).toMatchObject([{ status: "done" }]);
+    const listings = await findListings(importer);
+    expect(listings.map((listing) => listing.business_name).toSorted()).toEqual(names);
+    // Other tests should not find them in the queue.
+    await query("delete from users where email = $1", [importer.email]);
+  },
+);
 
 test(
   "a file that was imported changes nothing again, and the fourth in an hour waits",

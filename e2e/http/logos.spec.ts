@@ -55,16 +55,16 @@ test("nothing else is shown there, listed or changed", wide, async () => {
 });
 
 test("only the listing's form has room for a logo", wide, async () => {
-  const most = Math.floor(2.2 * 1024 * 1024);
+  const max = Math.floor(2.2 * 1024 * 1024);
   const send = (path: string, length: number, headers = {}) =>
     ask(path, { method: "POST", body: "a".repeat(length), headers });
   const chunked = { "content-length": undefined, "transfer-encoding": "chunked" };
 
   for (const path of ["/submit-listing", "/edit-listing/1"]) {
     for (const suffix of ["", ".data"]) {
-      expect((await send(path + suffix, most)).status, path).not.toBe(413);
-      expect((await send(path + suffix, most + 1)).status, path).toBe(413);
-      expect((await send(path + suffix, most + 1, chunked)).status, path).toBe(413);
+      expect((await send(path + suffix, max)).status, path).not.toBe(413);
+      expect((await send(path + suffix, max + 1)).status, path).toBe(413);
+      expect((await send(path + suffix, max + 1, chunked)).status, path).toBe(413);
     }
   }
   for (const path of ["/dashboard", "/edit-listing", "/edit-listing/1/delete", "/services"]) {

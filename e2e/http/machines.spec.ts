@@ -6,9 +6,9 @@ import {
   listingsPageJson,
 } from "../../app/features/search/api/api-schemas.ts";
 import { readHead, readSitemap, readText } from "../kit/machine-readings.ts";
-import { expect, expectNoBarriers, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, test, wide } from "../kit/test.ts";
 
-/** A property or a type that claims an opinion somebody gave; a description may well say 'operating'. */
+/** A property or type for ratings or reviews, but not a word like 'operating'. */
 const claims = /"[^"]*(rating|review)[^"]*":|"@type":"[^"]*(rating|review)/i;
 
 test(
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("robots are told what is closed and where the sitemap is", wide, async ({ request }) => {
+test("robots.txt names the closed paths and the sitemap", wide, async ({ request }) => {
   const robots = await readText(request, "/robots.txt");
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
 
@@ -205,8 +205,8 @@ test("data runs nothing, loads nothing and is read by no other site", wide, asyn
   }
 });
 
-test("the reference of the interface has no barrier", async ({ page }) => {
+test("the reference of the interface has no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/api");
-  await expectNoBarriers(page, "/api");
+  await expectNoAccessibilityViolations(page, "/api");
 });

@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("nobody else gets one: strangers, forged tokens, other sites", wide, async () => {
+test("strangers, forged tokens and other sites get no checkout", wide, async () => {
   const { browser, listing, bearer } = await aSeller();
   const body = { planType: "monthly", serviceId: listing.id };
 
@@ -68,7 +68,7 @@ test("nobody else gets one: strangers, forged tokens, other sites", wide, async 
       "Failed to create checkout session: User not authenticated",
     ]);
   }
-  // A wrong token counts for nothing beside a right cookie, and another site's page cannot use the cookie.
+  // A valid cookie does not help a wrong token, and another site's page cannot use the cookie.
   const headers = { ...json, authorization: "Bearer forged-token-of-somebody" };
   const mixed = await browser.post(CHECKOUT, {}, { body: JSON.stringify(body), headers });
   expect(mixed.status).toBe(401);

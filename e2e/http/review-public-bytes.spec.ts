@@ -5,7 +5,7 @@ import { ask } from "../kit/http-client.ts";
 import { clearScenes, type Scene, someScenes } from "../kit/scenes.ts";
 import { wide } from "../kit/test.ts";
 
-/** Everything of a listing that anyone can see. */
+/** Every public response that shows a listing. */
 const surfaces = ["/service/:id", "/service/:id.data", "/api/v1/listings/:id", "/og/:id.png"];
 
 test(
@@ -29,13 +29,13 @@ test(
     expect(await edit(owner, id, "Second word", before)).toMatch(/\?saved=proposed$/);
     expect(await bytesOf(id)).toEqual(published);
 
-    // What the moderator saw is not what is proposed by now.
+    // The update has changed since the moderator opened it.
     expect(await accept(moderator, id, before)).toBe(422);
     expect(await bytesOf(id)).toEqual(published);
 
     expect(await accept(moderator, id, now)).toBe(302);
     const changed = await bytesOf(id);
-    for (const [place, bytes] of changed.entries()) expect(bytes).not.toBe(published[place]);
+    for (const [index, bytes] of changed.entries()) expect(bytes).not.toBe(published[index]);
     expect(changed[0]).toContain("Second word");
     expect(changed.join()).not.toContain("First word");
     await clearScenes([owner, moderator]);

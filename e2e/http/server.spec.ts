@@ -66,7 +66,7 @@ test("while it drains, the process is alive, not ready, and still serves", wide,
   expect(await answers("/")).toBe(200);
 });
 
-test("an unusable environment is named at boot, every fault of it", wide, async () => {
+test("an unusable environment stops the start, and every error is named", wide, async () => {
   await start({ ORIGIN: "example.com", DATABASE_WEB_URL: "mysql://x", PORT: "many" });
   let said = "";
   server.stderr?.on("data", (chunk) => {

@@ -14,11 +14,11 @@ import {
 } from "../kit/import-pages.ts";
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, open, query, signIn, test } from "../kit/people.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 const longName = "Überseekontor-Abrechnungsdienstleistungsgesellschaft".repeat(2);
 
-/** A row of every kind, and some that are hard to fit in. */
+/** A row of every kind, and some with very long values. */
 const everyKind = [
   { business_name: longName, "Our notes": "none" },
   { business_name: "Ferrywell", website: "https://ferrywell.example/", price_from: "59" },
@@ -28,61 +28,63 @@ const everyKind = [
   { business_name: "With a logo", logo_url: "http://127.0.0.1/logo.png" },
 ];
 
-test("nobody is kept from choosing a file", async ({ page }) => {
+test("choosing a file has no accessibility violations", async ({ page }) => {
   await signIn(page, await aProvider());
   await openTab(page);
-  await expectNoBarriers(page, "empty");
+  await expectNoAccessibilityViolations(page, "empty");
   await previewButton(page).click();
   await expect(page.getByRole("alert")).toContainText("No file selected");
-  await expectNoBarriers(page, "no file selected");
+  await expectNoAccessibilityViolations(page, "no file selected");
   await fileField(page).setInputFiles(await onDisk([{}], `${longName}.csv`));
   await expect(page.getByText(`${longName}.csv`)).toBeVisible();
-  await expectNoBarriers(page, "a file is chosen");
+  await expectNoAccessibilityViolations(page, "a file is chosen");
 });
 
-test("nobody is kept from the imports before, and from one that runs", async ({ page }) => {
+test("earlier imports and a running one have no accessibility violations", async ({ page }) => {
   await signIn(page, await aProvider());
   const first = await preview(page, [{}, { business_name: "Two" }], `${longName}.csv`);
   await preview(page, [{ website: "nowhere:" }]);
   await cancelButton(page).click();
   await expect(page.getByText("Nothing was imported.")).toBeVisible();
-  await expectNoBarriers(page, "cancelled");
+  await expectNoAccessibilityViolations(page, "cancelled");
   await query("update imports set status = 'running', started_at = now() where id = $1", [first]);
   await openTab(page);
   await expect(page.getByRole("region", { name: "Running import" })).toBeVisible();
-  await expectNoBarriers(page, "running, and one before it");
+  await expectNoAccessibilityViolations(page, "running, and one before it");
 });
 
-test("nobody is kept from an import, from its preview to its results", async ({ page }) => {
+test("an import has no accessibility violations, from its preview to its results", async ({
+  page,
+}) => {
   const person = await aProvider();
   await aListing(person, { status: "approved" });
   await signIn(page, person);
   const id = await preview(page, everyKind);
   await expect(importButton(page)).toBeVisible();
-  await expectNoBarriers(page, "preview");
+  await expectNoAccessibilityViolations(page, "preview");
   const held = await stopAt(id, 3);
   await importButton(page).click();
   await held.stopped();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expectNoBarriers(page, "running");
+  await expectNoAccessibilityViolations(page, "running");
   await held.goOn();
   await expect(row(page, "With a logo")).toContainText("Logos are not fetched here.");
-  await expectNoBarriers(page, "done");
+  await expectNoAccessibilityViolations(page, "done");
 });
 
-test("nobody is kept from what went wrong", async ({ page }) => {
+test("import errors have no accessibility violations", async ({ page }) => {
   await signIn(page, await aProvider());
   const refused = await preview(page, [{ website: "nowhere:" }]);
-  await expectNoBarriers(page, "nothing to import");
+  await expectNoAccessibilityViolations(page, "nothing to import");
   await query("update imports set status = 'done', started_at = now() where id = $1", [refused]);
   await open(page, `/dashboard/import/${refused}`);
   await expect(page.getByRole("alert")).toContainText("Import failed");
-  await expectNoBarriers(page, "failed");
+  await expectNoAccessibilityViolations(page, "failed");
   await open(page, "/dashboard/import/nonsense");
-  await expectNoBarriers(page, "not found");
+  await expectNoAccessibilityViolations(page, "not found");
 });
 
-/** Until the keyboard is there, and not for ever. */
+/** Presses Tab until the target has the focus, with a limit. */
 async function walkTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 40; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -91,7 +93,7 @@ async function walkTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** To another address, where the focus starts again. */
+/** Navigates, which resets the focus. */
 async function follow(page: Page, target: Locator) {
   await walkTo(page, target);
   await page.keyboard.press("Enter");
@@ -102,7 +104,7 @@ test("a file is imported by keyboard alone", wide, async ({ page }) => {
   const person = await aProvider();
   await signIn(page, person);
   await follow(page, page.getByRole("link", { name: "Import", exact: true }));
-  // Asked for early: a key is quicker than the browser's word that it is watched.
+  // Registered before the key is pressed, because the event could come first.
   const choosing = page.waitForEvent("filechooser");
   await walkTo(page, fileField(page));
   await page.keyboard.press("Enter");
@@ -116,7 +118,7 @@ test("a file is imported by keyboard alone", wide, async ({ page }) => {
   await walkTo(page, importButton(page));
   const held = await stopAt(page.url().slice(-36), 52);
   await page.keyboard.press("Enter");
-  // The button that was pressed is gone; the heading above it has the focus.
+  // The pressed button is gone, so the heading above it has the focus.
   const heading = page.getByRole("heading", { name: "listings.csv" });
   await expect(heading).toBeFocused();
   await held.stopped();

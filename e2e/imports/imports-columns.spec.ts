@@ -6,7 +6,7 @@ import { aFile } from "../kit/import-files.ts";
 import { query } from "../kit/people.ts";
 import { wide } from "../kit/test.ts";
 
-/** What none of our tables has, but a careless program would. */
+/** Columns that our tables do not have, but a careless program might. */
 const others = [
   "__proto__",
   "constructor",
@@ -29,7 +29,7 @@ const values = new Map([
   ["submitted_at", "2001-01-01T00:00:00Z"],
 ]);
 
-/** Every column that is no file's, all at once; whatever is an id names the stranger. */
+/** Every column that a file must not set, all at once; ids are the stranger's. */
 async function hostileCells(strangerId: string) {
   const columns = await query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns
@@ -69,7 +69,7 @@ const ways = {
 };
 
 for (const [way, send] of Object.entries(ways)) {
-  test(`no column of a file decides more than a listing's own words: ${way}`, wide, async () => {
+  test(`no column of a file sets more than a listing's content: ${way}`, wide, async () => {
     const importer = await anImporter();
     const stranger = await idOf(await aSignedInPerson());
     const actor = await idOf(importer);

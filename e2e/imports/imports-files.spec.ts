@@ -28,7 +28,7 @@ test("the template can be downloaded, and its two rows are examples", wide, asyn
   expect(await findListings(importer)).toEqual([]);
 });
 
-/** What spreadsheets, separators and guards could take for something else. */
+/** Values that spreadsheets, separators and formula guards could misread. */
 const awkward = [
   { businessName: "=1+1", description: "First line,\nsecond \"line\"; 'third'", priceFrom: null },
   { businessName: "'Quoted', \"twice\"", priceFrom: 0 },
@@ -37,7 +37,7 @@ const awkward = [
 ];
 
 for (const format of ["csv", "xlsx"] as const) {
-  test(`what was exported as ${format} changes nothing when imported`, wide, async () => {
+  test(`a file exported as ${format} changes nothing when imported`, wide, async () => {
     const importer = await anImporter();
     for (const listing of awkward) await aListing(importer, listing);
     const name = `listings.${format}`;
@@ -74,20 +74,19 @@ for (const format of ["csv", "xlsx"] as const) {
 
 function withoutIds(file: Buffer, bookType: "csv" | "xlsx") {
   const [header = [], ...rows] = rowsOf(file);
-  const place = header.indexOf("id");
-  const kept = [header, ...rows].map((row) => row.toSpliced(place, 1));
+  const index = header.indexOf("id");
+  const kept = [header, ...rows].map((row) => row.toSpliced(index, 1));
   const book = utils.book_new(utils.aoa_to_sheet(kept));
   return write(book, { bookType, type: "buffer" }) as Buffer<ArrayBuffer>;
 }
 
-/** As a spreadsheet program shows them. */
 function rowsOf(file: Buffer) {
   const { Sheets, SheetNames } = read(file, { raw: true });
   const sheet = Sheets[SheetNames[0] ?? ""];
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }) : [];
 }
 
-test("only its owner downloads what is wrong with a file", wide, async () => {
+test("only its owner downloads the problems of a file", wide, async () => {
   const importer = await anImporter();
   await importer.send({ file: aFile([{}, { business_name: "=A1", website: "nowhere:" }]) });
   const [made] = await findImports(importer);

@@ -13,7 +13,7 @@ import {
   rows,
   statusesOf,
 } from "../kit/import-pages.ts";
-import { carrying } from "../kit/listing-form.ts";
+import { dataTransferWith } from "../kit/listing-form.ts";
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, hold, query, signIn, test } from "../kit/people.ts";
 import { wide } from "../kit/test.ts";
@@ -105,7 +105,7 @@ test("a CSV, XLSX or XLS file is chosen by a click", async ({ page }) => {
 test("a file is dropped, removed and dropped again", wide, async ({ page }) => {
   await signIn(page, await aProvider());
   await openTab(page);
-  const dataTransfer = await carrying(page, await aWorkbook("xlsx", "dropped.xlsx"));
+  const dataTransfer = await dataTransferWith(page, await aWorkbook("xlsx", "dropped.xlsx"));
   const zone = fileField(page);
   await zone.dispatchEvent("dragover", { dataTransfer });
   await expect(page.getByText("Drop it here")).toBeVisible();
@@ -139,7 +139,7 @@ test("no file, a wrong one and one too large are refused before anything is sent
   await expect(message(page)).toHaveText("Invalid file typePlease select a CSV or Excel file.");
   await expect(message(page).locator("..")).toBeFocused();
 
-  // A file that is refused does not push out the one before it.
+  // A refused file does not replace the one before it.
   await fileField(page).setInputFiles(await onDisk());
   await expect(message(page)).toHaveCount(0);
   const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, "a");
@@ -150,7 +150,7 @@ test("no file, a wrong one and one too large are refused before anything is sent
   expect(await statusesOf(person)).toEqual([]);
 });
 
-test("why a file could not be read takes the focus, and the next one goes through", async ({
+test("the error of an unreadable file takes the focus, and the next file is accepted", async ({
   page,
 }) => {
   const person = await aProvider();

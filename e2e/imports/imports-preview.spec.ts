@@ -13,7 +13,7 @@ import {
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, open, query, signIn, test, toast } from "../kit/people.ts";
 
-/** What a listing of `aListing` says, as a row of a file. */
+/** The content of `aListing` as a row of a file. */
 const ferrywell = {
   business_name: "Ferrywell",
   location: "Germany, France",
@@ -32,9 +32,7 @@ const everyKind = [
   { business_name: "Broken", website: "nowhere:", price_from: "cheap" },
 ].map((given) => ({ "Internal number": "7", "Our notes": "none", ...given }));
 
-test("the preview shows what would become of every row, and nothing is written", async ({
-  page,
-}) => {
+test("the preview shows the outcome of every row, and nothing is written", async ({ page }) => {
   const person = await aProvider();
   await aListing(person, { status: "approved" });
   const website = "https://www.ferrywell.example/";
@@ -125,7 +123,7 @@ test("an import that fails as a whole says so and shows what is wrong", async ({
   const person = await aProvider();
   await signIn(page, person);
   const id = await preview(page, [{ website: "nowhere:" }]);
-  // No button leads there; a program's file is imported without a preview.
+  // Not reachable by a button; a program's file is imported without a preview.
   await query("update imports set status = 'done', started_at = now() where id = $1", [id]);
   await page.reload();
   await expect(page.getByRole("alert")).toContainText(
@@ -149,7 +147,10 @@ test("a preview is cancelled, and none of its rows is imported", async ({ page }
   expect(await findListings(person)).toEqual([]);
 });
 
-test("an import of somebody else, or of nobody, is not found", async ({ page, anotherDevice }) => {
+test("another account's import and a missing one are not found", async ({
+  page,
+  anotherDevice,
+}) => {
   const owner = await anotherDevice();
   await signIn(owner, await aProvider());
   const id = await preview(owner);

@@ -14,7 +14,7 @@ import { aListing, card } from "../kit/own-listings.ts";
 import { aProvider, expect, open, query, signIn, test, toast } from "../kit/people.ts";
 import { wide } from "../kit/test.ts";
 
-/** A mark that a page loaded anew would have lost. */
+/** A mark that a reload would lose. */
 async function mark(page: Page) {
   await page.evaluate(() => document.body.setAttribute("data-marked", ""));
 }
@@ -23,17 +23,17 @@ async function expectSamePage(page: Page) {
   await expect(page.locator("body[data-marked]")).toHaveCount(1);
 }
 
-/** What the page itself says; a toast may say it too. */
+/** The text on the page, not in a toast. */
 function outcome(page: Page, title: string) {
   return page.getByRole("main").getByRole("status").filter({ hasText: title }).first();
 }
 
-/** Nobody else should find so many in the queue. */
+/** Other tests should not find so many listings in the queue. */
 async function forget({ email }: { email: string }) {
   await query("delete from users where email = $1", [email]);
 }
 
-test("what was agreed to is imported, and waits for review", async ({ page }) => {
+test("the confirmed rows are imported, and wait for review", async ({ page }) => {
   const person = await aProvider();
   const live = await aListing(person, { status: "approved" });
   await signIn(page, person);
@@ -67,7 +67,7 @@ test("what was agreed to is imported, and waits for review", async ({ page }) =>
   await expect(page.getByRole("main")).not.toContainText("USD 59");
 });
 
-test("an import goes on whoever looks, and its end comes by itself to every tab", async ({
+test("an import continues without an open page, and every tab shows its end by itself", async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test("a second import waits for the first, and a fourth for the next hour", asyn
   const person = await aProvider();
   await signIn(page, person);
   const first = await preview(page, [{ business_name: "First" }]);
-  // No job goes on with it: it stays as it is.
+  // It has no job, so it does not change.
   await query("update imports set status = 'running', started_at = now() where id = $1", [first]);
   await preview(page, [{ business_name: "Second" }]);
   await importButton(page).click();
@@ -166,7 +166,9 @@ test("a second import waits for the first, and a fourth for the next hour", asyn
   await expect(outcome(page, "Import successful")).toBeVisible();
 });
 
-test("a logo that cannot be had is told in its row, and the listing stays", async ({ page }) => {
+test("a logo that cannot be fetched is reported in its row, and the listing stays", async ({
+  page,
+}) => {
   const person = await aProvider();
   await signIn(page, person);
   const logo = { logo_url: "http://127.0.0.1/logo.png" };
@@ -179,13 +181,13 @@ test("a logo that cannot be had is told in its row, and the listing stays", asyn
 });
 
 test(
-  "whoever is signed out in the middle signs in again and finds it all as it was",
+  "after a sign-out in the middle everything is kept for the next sign-in",
   wide,
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     const person = await aProvider();
     await signIn(page, person);
     const id = await preview(page);
-    // The page would hear of it and leave by itself; here it has not heard yet.
+    // Without the event that would make the page leave by itself.
     await page.route(/\/session/, (route) => route.abort());
     await page.reload();
     await query("delete from sessions where user_id = (select id from users where email = $1)", [
@@ -201,6 +203,6 @@ test(
     await page.getByRole("link", { name: "listings.csv" }).click();
     await expect(page).toHaveURL(`/dashboard/import/${id}`);
     await expect(importButton(page)).toBeVisible();
-    complaints.splice(0);
+    consoleErrors.splice(0);
   },
 );

@@ -22,7 +22,7 @@ async function send(page: Page, file?: Awaited<ReturnType<typeof onDisk>>) {
   await previewButton(page).click();
 }
 
-test("a file is previewed, imported and looked after without scripts", async ({ page }) => {
+test("a file is previewed, imported and followed without scripts", async ({ page }) => {
   const person = await aProvider();
   await signIn(page, person);
   await send(page, await onDisk(manyRows(70, { 1: { website: "nowhere:" } })));
@@ -58,9 +58,9 @@ test("a file is previewed, imported and looked after without scripts", async ({ 
   await query("delete from users where email = $1", [person.email]);
 });
 
-test("without scripts, too, a file is refused in words and an import cancelled", async ({
+test("without scripts, a file is refused with a message and an import cancelled", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const person = await aProvider();
   await signIn(page, person);
@@ -73,8 +73,8 @@ test("without scripts, too, a file is refused in words and an import cancelled",
   await send(page, { name, mimeType: "text/csv", buffer });
   await expect(page.getByRole("alert")).toContainText("A file may have at most 5 MB.");
 
-  // The browser reports what was refused.
-  complaints.splice(0);
+  // The browser logs the refusals.
+  consoleErrors.splice(0);
 
   await send(page, await onDisk());
   await cancelButton(page).click();

@@ -1,17 +1,17 @@
 import { type ActorKind, actorKinds } from "./scenes.ts";
 
-/** What somebody gets. Something is 'done' if, and only if, a row of theirs or of the stranger's has changed. */
+/** The outcome of a request. It is 'done' if and only if a row of the actor's or of the stranger's has changed. */
 export type Answer =
   | "shown"
   | "done"
   | "refused"
   | "not found"
   | "read only"
-  | "led on"
+  | "redirected"
   | "to sign-in"
   | "to second factor";
 
-/** Whose listing, account or import the address names. For the stranger's live listing an update is proposed. */
+/** Whose listing, account or import the address names. The stranger's live listing has a pending update. */
 export const idKinds = [
   "own",
   "own live",
@@ -23,36 +23,40 @@ export const idKinds = [
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
-/** One answer whatever the id, or one for some ids and another for the rest. */
+/** One answer for every id, or one for some ids and another for the rest. */
 type Answers = Answer | (Partial<Record<IdKind, Answer>> & { else: Answer });
 
 type Line = {
   answers: Record<ActorKind, Answers>;
-  /** The address asked for, where a parameter needs a value or `:id` stands elsewhere. */
+  /** The requested address, where a parameter needs a value or `:id` is not a path segment of its own. */
   at?: string;
-  /** Instead of drawing the refused form again, its page may lead elsewhere. */
-  leads?: Answer;
+  /** A page may redirect instead of showing the refused form again. */
+  alternative?: Answer;
 };
 
-export function ruleFor(door: string, kind: ActorKind, id: IdKind | "none"): Answer | undefined {
-  const rule = table[door]?.answers[kind];
+export function ruleFor(
+  entryPoint: string,
+  kind: ActorKind,
+  id: IdKind | "none",
+): Answer | undefined {
+  const rule = table[entryPoint]?.answers[kind];
   return typeof rule === "object" ? (rule[id as IdKind] ?? rule.else) : rule;
 }
 
-/** Nobody is asked who they are. */
+/** No sign-in is needed. */
 function everyone(answers: Answers, others: Partial<Line["answers"]> = {}) {
   return Object.fromEntries(
     actorKinds.map((kind) => [kind, others[kind] ?? answers]),
   ) as Line["answers"];
 }
 
-/** Whoever is not signed in, or no longer, is asked to. */
+/** Requests without a valid session are redirected to sign-in. */
 function signedIn(answers: Answers, others: Partial<Line["answers"]> = {}) {
   const strangers: Answer = "to sign-in";
   return everyone(answers, { visitor: strangers, "suspended provider": strangers, ...others });
 }
 
-/** For providers it does not exist, and staff show their second factor first. */
+/** Providers get 404, and staff need their second factor first. */
 function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
   return signedIn(answers, {
     owner: "not found",
@@ -62,15 +66,15 @@ function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
   });
 }
 
-const ownOnly = (answer: Answer, otherwise: Answer = "not found") => ({
+const ownOnly = (answer: Answer, others: Answer = "not found") => ({
   own: answer,
   "own live": answer,
   "own refused": answer,
-  else: otherwise,
+  else: others,
 });
-const ownLiveOnly = (answer: Answer, otherwise: Answer): Answers => ({
+const ownLiveOnly = (answer: Answer, others: Answer): Answers => ({
   "own live": answer,
-  else: otherwise,
+  else: others,
 });
 /** A suspended account's listings are not public, not even for the account itself. */
 const liveOnly = everyone(
@@ -82,20 +86,20 @@ const existing = (answer: Answer): Answers => ({
   malformed: "not found",
   else: answer,
 });
-/** Nobody decides about what is their own. */
+/** Staff cannot decide about their own listings. */
 const foreignOnly: Answers = { foreign: "done", "foreign live": "done", else: "refused" };
 /** Only an admin changes rights, never their own. */
 const rights = staff("refused", {
   admin: { foreign: "done", missing: "not found", malformed: "not found", else: "refused" },
 });
-/** For moderators it does not exist either. */
+/** Moderators get 404 as well. */
 const overseers = (admins: Answer) => staff("not found", { admin: admins });
 const onlyRead = { answers: everyone("read only") };
-/** Of nobody: what came of a real one is the same to look at, as newsletter.spec.ts shows. */
+/** Of no subscriber; newsletter.spec.ts shows that a real link gets the same page. */
 const A_LEAVE_LINK = "/newsletter/leave?token=01a1dd18-0976-7764-84bf-43478c5ccbe9";
 const guests = { visitor: "shown", "suspended provider": "shown" } as const;
 
-/** Every door of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account or import. */
+/** Every entry point of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account or import. */
 export const table: Record<string, Line> = {
   "GET /": { answers: everyone("shown") },
   "GET /services": { answers: everyone("shown") },
@@ -105,9 +109,9 @@ export const table: Record<string, Line> = {
   "GET /service/:id": { answers: liveOnly },
   "GET /compare": { answers: everyone("shown") },
   "GET /contact": { answers: everyone("shown") },
-  "POST /contact": { answers: everyone("led on") },
+  "POST /contact": { answers: everyone("redirected") },
   "GET /newsletter": { answers: everyone("shown") },
-  // The same whoever asks and whatever is known of the address; nothing of an account's changes.
+  // The same for every visitor and every email address; no account changes.
   "POST /newsletter": { answers: everyone("shown") },
   "GET /newsletter/confirm": { answers: everyone("shown") },
   "POST /newsletter/confirm": { answers: everyone("refused") },
@@ -126,7 +130,7 @@ export const table: Record<string, Line> = {
   "GET /accessibility": { answers: everyone("shown") },
   "GET /*": { answers: everyone("not found"), at: "/nowhere" },
 
-  "GET /auth": { answers: everyone("led on", guests) },
+  "GET /auth": { answers: everyone("redirected", guests) },
   "GET /auth/sign-in": { answers: everyone("shown") },
   "POST /auth/sign-in": { answers: everyone("done") },
   "GET /auth/sign-up": { answers: everyone("shown") },
@@ -137,45 +141,47 @@ export const table: Record<string, Line> = {
   "POST /auth/request-reset": { answers: everyone("refused") },
   "GET /auth/reset-password": { answers: everyone("shown") },
   "POST /auth/reset-password": { answers: everyone("refused") },
-  "GET /auth/callback/*": { answers: signedIn("led on"), at: "/auth/callback" },
+  "GET /auth/callback/*": { answers: signedIn("redirected"), at: "/auth/callback" },
   "POST /auth/callback/*": { answers: everyone("to sign-in"), at: "/auth/callback" },
   "GET /auth/google": { answers: everyone("to sign-in") },
-  "POST /auth/google": { answers: everyone("led on") },
+  "POST /auth/google": { answers: everyone("redirected") },
   "GET /auth/sign-out": { answers: everyone("to sign-in") },
   "POST /auth/sign-out": { answers: signedIn("done") },
 
   "GET /dashboard": { answers: signedIn("shown") },
   // Nothing is selected.
-  "GET /dashboard/listings/delete": { answers: signedIn("led on") },
+  "GET /dashboard/listings/delete": { answers: signedIn("redirected") },
   // Another account's listing is selected; listings-dashboard-delete.spec.ts deletes own ones.
   "POST /dashboard/listings/delete": { answers: signedIn("refused") },
   "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
   "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
   // The actor has no pending update, so nothing is withdrawn; the stranger's update does not change.
-  "GET /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("led on")) },
-  "POST /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("led on", "refused")) },
+  "GET /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("redirected")) },
+  "POST /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("redirected", "refused")) },
   "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/listings/:id/report": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/listings/:id/promote": { answers: signedIn("led on") },
+  "GET /dashboard/listings/:id/promote": { answers: signedIn("redirected") },
   "POST /dashboard/listings/:id/promote": { answers: signedIn(ownLiveOnly("done", "refused")) },
-  "GET /dashboard/listings/:id/wait": { answers: signedIn("led on") },
+  "GET /dashboard/listings/:id/wait": { answers: signedIn("redirected") },
   "POST /dashboard/listings/:id/wait": { answers: signedIn(ownLiveOnly("done", "refused")) },
-  "GET /dashboard/listings/:id/stop-waiting": { answers: signedIn("led on") },
-  // Whoever waits for nothing is told the same as whoever has stopped.
-  "POST /dashboard/listings/:id/stop-waiting": { answers: signedIn(ownLiveOnly("done", "led on")) },
+  "GET /dashboard/listings/:id/stop-waiting": { answers: signedIn("redirected") },
+  // Leaving a waiting list that one is not on gets the same answer as leaving it.
+  "POST /dashboard/listings/:id/stop-waiting": {
+    answers: signedIn(ownLiveOnly("done", "redirected")),
+  },
   "GET /dashboard/listings.csv": { answers: signedIn("shown") },
   "GET /dashboard/listings.xlsx": { answers: signedIn("shown") },
   "GET /dashboard/import": { answers: signedIn("shown") },
   "POST /dashboard/import": { answers: signedIn("done") },
   "GET /dashboard/import/:id": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/import/:id/start": { answers: signedIn("led on") },
-  // Whoever starts or cancels twice is led to what came of the first time.
+  "GET /dashboard/import/:id/start": { answers: signedIn("redirected") },
+  // A second start or cancellation redirects to the result of the first.
   "POST /dashboard/import/:id/start": {
-    answers: signedIn({ ...ownOnly("led on", "refused"), own: "done" }),
+    answers: signedIn({ ...ownOnly("redirected", "refused"), own: "done" }),
   },
-  "GET /dashboard/import/:id/cancel": { answers: signedIn("led on") },
+  "GET /dashboard/import/:id/cancel": { answers: signedIn("redirected") },
   "POST /dashboard/import/:id/cancel": {
-    answers: signedIn({ ...ownOnly("done", "refused"), "own refused": "led on" }),
+    answers: signedIn({ ...ownOnly("done", "refused"), "own refused": "redirected" }),
   },
   "GET /dashboard/import/allowed-values.csv": { answers: signedIn("shown") },
   "GET /dashboard/import/:id/problems.csv": { answers: signedIn(ownOnly("shown")) },
@@ -190,20 +196,20 @@ export const table: Record<string, Line> = {
   "POST /dashboard/account/promotions/:id/cancel": {
     answers: signedIn(ownLiveOnly("done", "refused")),
   },
-  "GET /dashboard/account/promotions/:id/resume": { answers: signedIn("led on") },
+  "GET /dashboard/account/promotions/:id/resume": { answers: signedIn("redirected") },
   // It was not cancelled, so there is nothing to resume.
   "POST /dashboard/account/promotions/:id/resume": {
-    answers: signedIn(ownLiveOnly("led on", "refused")),
+    answers: signedIn(ownLiveOnly("redirected", "refused")),
   },
-  "GET /dashboard/account/portal": { answers: signedIn("led on") },
-  "POST /dashboard/account/portal": { answers: signedIn("led on") },
-  "GET /dashboard/account/revoke-session": { answers: signedIn("led on") },
-  // Somebody else's device is named, and nothing is said of it.
-  "POST /dashboard/account/revoke-session": { answers: signedIn("led on") },
-  "GET /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
-  "POST /dashboard/account/revoke-other-sessions": { answers: signedIn("led on") },
-  "GET /dashboard/account/unlink-google": { answers: signedIn("led on") },
-  "POST /dashboard/account/unlink-google": { answers: signedIn("led on") },
+  "GET /dashboard/account/portal": { answers: signedIn("redirected") },
+  "POST /dashboard/account/portal": { answers: signedIn("redirected") },
+  "GET /dashboard/account/revoke-session": { answers: signedIn("redirected") },
+  // Names another account's device, which the answer does not reveal.
+  "POST /dashboard/account/revoke-session": { answers: signedIn("redirected") },
+  "GET /dashboard/account/revoke-other-sessions": { answers: signedIn("redirected") },
+  "POST /dashboard/account/revoke-other-sessions": { answers: signedIn("redirected") },
+  "GET /dashboard/account/unlink-google": { answers: signedIn("redirected") },
+  "POST /dashboard/account/unlink-google": { answers: signedIn("redirected") },
   "GET /dashboard/account/data": { answers: signedIn("shown") },
   "GET /submit-listing": { answers: signedIn("shown") },
   "POST /submit-listing": { answers: signedIn("done") },
@@ -211,20 +217,20 @@ export const table: Record<string, Line> = {
   "POST /edit-listing/:id": { answers: signedIn(ownOnly("done", "refused")) },
 
   "GET /admin/second-factor": {
-    answers: staff("led on", { "moderator without second factor": "shown" }),
+    answers: staff("redirected", { "moderator without second factor": "shown" }),
   },
   "POST /admin/second-factor": {
     answers: staff("refused", { "moderator without second factor": "refused" }),
-    leads: "led on",
+    alternative: "redirected",
   },
   "GET /admin/second-factor/set-up": { answers: staff("to second factor") },
   "POST /admin/second-factor/set-up": {
     answers: staff("refused", { "moderator without second factor": "refused" }),
-    leads: "to second factor",
+    alternative: "to second factor",
   },
   "GET /admin": { answers: staff("shown") },
   "GET /admin/overview": { answers: overseers("shown") },
-  "GET /admin/next": { answers: staff("led on") },
+  "GET /admin/next": { answers: staff("redirected") },
   "GET /admin/listings/:id": { answers: staff(existing("shown")) },
   "GET /admin/listings/:id/accept": { answers: staff(existing("shown")) },
   "POST /admin/listings/:id/accept": { answers: staff(foreignOnly) },
@@ -234,10 +240,10 @@ export const table: Record<string, Line> = {
   "POST /admin/listings/:id/choice": {
     answers: staff({ "foreign live": "done", else: "refused" }),
   },
-  "GET /admin/listings/:id/choice/end": { answers: staff("led on") },
+  "GET /admin/listings/:id/choice/end": { answers: staff("redirected") },
   // There is no editors' choice yet, so nothing ends.
   "POST /admin/listings/:id/choice/end": {
-    answers: staff({ foreign: "led on", "foreign live": "led on", else: "refused" }),
+    answers: staff({ foreign: "redirected", "foreign live": "redirected", else: "refused" }),
   },
   "GET /admin/accounts": { answers: staff("shown") },
   "GET /admin/accounts/:id": { answers: staff(existing("shown")) },
@@ -249,30 +255,30 @@ export const table: Record<string, Line> = {
   "POST /admin/accounts/:id/suspension/lift": { answers: rights },
   "GET /admin/audit": { answers: staff("shown") },
   "GET /admin/messages": { answers: overseers("shown") },
-  "GET /admin/messages/:id/status": { answers: staff("led on") },
-  // A message belongs to nobody, and none is named: staff-messages.spec.ts moves some.
+  "GET /admin/messages/:id/status": { answers: staff("redirected") },
+  // No message has this id; staff-messages.spec.ts changes existing ones.
   "POST /admin/messages/:id/status": { answers: overseers("refused") },
   "GET /admin/promotions": { answers: overseers("shown") },
-  "GET /admin/promotions/retry": { answers: staff("led on") },
-  "POST /admin/promotions/retry": { answers: overseers("led on") },
-  "GET /admin/promotions/reconcile": { answers: staff("led on") },
-  "POST /admin/promotions/reconcile": { answers: overseers("led on") },
+  "GET /admin/promotions/retry": { answers: staff("redirected") },
+  "POST /admin/promotions/retry": { answers: overseers("redirected") },
+  "GET /admin/promotions/reconcile": { answers: staff("redirected") },
+  "POST /admin/promotions/reconcile": { answers: overseers("redirected") },
   "GET /admin/search": { answers: overseers("shown") },
   "GET /admin/search/entry": { answers: overseers("shown") },
-  // The row that changes is the audit log's.
+  // The row that changes is in the audit log.
   "POST /admin/search/entry": { answers: overseers("done") },
   "GET /admin/search/entry/preview": { answers: overseers("shown") },
   "POST /admin/search/entry/preview": { answers: overseers("shown") },
   "GET /admin/newsletter": { answers: overseers("shown") },
-  "GET /admin/newsletter/retry": { answers: staff("led on") },
-  "POST /admin/newsletter/retry": { answers: overseers("led on") },
+  "GET /admin/newsletter/retry": { answers: staff("redirected") },
+  "POST /admin/newsletter/retry": { answers: overseers("redirected") },
 
   "GET /session": {
     answers: everyone("shown", { visitor: "refused", "suspended provider": "refused" }),
   },
   "GET /session/events": { answers: everyone("shown") },
   "GET /suggestions": { answers: everyone("shown") },
-  // The same for everyone, whatever is named: nothing can be learnt from it.
+  // The same for everyone and every id, so that nothing can be learnt from it.
   "GET /counted/search": { answers: everyone("shown") },
   "POST /counted/search": { answers: everyone("shown") },
   "GET /counted/:kind/:id": { answers: everyone("shown"), at: "/counted/viewed/:id" },
@@ -293,7 +299,7 @@ export const table: Record<string, Line> = {
   "GET /api/v1/openapi.json": { answers: everyone("shown") },
   "POST /api/v1/openapi.json": onlyRead,
   "GET /api/create-checkout": { answers: everyone("not found") },
-  // Programs say what they want in JSON, and not as a form does.
+  // Programs send JSON, not a form.
   "POST /api/create-checkout": { answers: everyone("refused") },
   "GET /api/cancel-subscription": { answers: everyone("not found") },
   "POST /api/cancel-subscription": { answers: everyone("refused") },
@@ -302,7 +308,7 @@ export const table: Record<string, Line> = {
     answers: everyone("done", { visitor: "refused", "suspended provider": "refused" }),
   },
   "GET /webhooks/stripe": { answers: everyone("not found") },
-  // Only what the payment provider has signed is read.
+  // Only bodies signed by the payment provider are read.
   "POST /webhooks/stripe": { answers: everyone("refused") },
   "GET /api/*": { answers: everyone("not found"), at: "/api/nowhere" },
   "POST /api/*": { answers: everyone("not found"), at: "/api/nowhere" },

@@ -3,7 +3,7 @@ import { aProvider, query } from "./people.ts";
 
 type Named = Parameters<typeof aListing>[1];
 
-/** Invented, like every website here; whoever goes there is answered by the test. */
+/** Does not exist; the test answers requests to it. */
 export const website = "https://delivered.example/";
 
 export async function aLiveListing(named: Named = {}) {
@@ -12,7 +12,7 @@ export async function aLiveListing(named: Named = {}) {
   return { person, listing };
 }
 
-/** Paid for since today. */
+/** Promoted since today. */
 export async function aPromotedListing(named: Named = {}) {
   const { person, listing } = await aLiveListing({ ...named, recommended: 1 });
   await query(
@@ -25,7 +25,7 @@ export async function aPromotedListing(named: Named = {}) {
 
 const promoted: string[] = [];
 
-/** Leaves the places to others. */
+/** Frees the places for other tests. */
 export async function endPromotions() {
   await query(
     `with over as (update subscriptions set status = 'canceled' where service_id = any($1)),
@@ -35,15 +35,15 @@ export async function endPromotions() {
   );
 }
 
-/** So many days, the last of them today, each promoted, and most of them with something to count. */
-export async function aDelivery({ id }: { id: string }, days: number, most = 40) {
+/** The given number of days up to today, each promoted and most of them with counts. */
+export async function aDelivery({ id }: { id: string }, days: number, max = 40) {
   const day = "(now() at time zone 'utc')::date - ago";
   await query(
     `insert into listing_counts (listing_id, day, kind, count)
      select $1, ${day}, kind, 1 + (ago * 7 + length(kind) * 13) % $3
        from generate_series(0, $2 - 1) ago, unnest(array['shown', 'viewed', 'clicked']) kind
       where ago % 6 <> 4`,
-    [id, days, most],
+    [id, days, max],
   );
   const promote = `insert into promotion_days select $1, ${day} from generate_series(0, $2 - 1) ago`;
   await query(promote, [id, days]);

@@ -15,13 +15,13 @@ const listing = {
 const newPassword = { password: "harbour-label-2027", confirmPassword: "harbour-label-2027" };
 const reason = "Written for a test.";
 
-/** What was before their eyes, in the words the forms carry. */
+/** The version that the form was rendered from, as its hidden field holds it. */
 function seen({ revision }: Scene, id: string) {
   if (id === "foreign live") return `approved/1/${revision}/1`;
   return { "own live": "approved/1", "own refused": "rejected/1" }[id] ?? "pending/1";
 }
 
-/** That has no entry yet. */
+/** A phrase without an entry. */
 function newPhrase() {
   return { phrase: `scene ${randomUUID().slice(0, 8)}`, kind: "filler" };
 }
@@ -31,10 +31,10 @@ export const fileForms: Record<string, () => Fields> = {
   "/api/import-services": () => ({ file: aFile() }),
 };
 
-/** What an honest page sends to each address that changes something, about a listing or an account of this kind. */
+/** The fields that a real page sends to each address that changes something, for an id of this kind. */
 export const honestForms: Record<string, (scene: Scene, id: string) => Fields> = {
   "/auth/sign-in": ({ stranger }) => ({ email: stranger.email, password: SCENE_PASSWORD }),
-  // Each from an address and an e-mail of its own, and long after the page was opened.
+  // Each scene has its own IP and email address, and the page was opened long ago.
   "/contact": ({ actor }) => ({
     name: "Ann Harbour",
     email: actor.email,
@@ -53,7 +53,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     ...newPassword,
   }),
   "/dashboard/account/delete": () => ({ proof: SCENE_PASSWORD }),
-  // Somebody else's: only one's own devices can be signed out.
+  // Another account's device: only one's own can be signed out.
   "/dashboard/account/revoke-session": ({ stranger }) => ({ id: stranger.sessionId }),
   ...fileForms,
   "/admin/listings/:id/accept": (scene, id) => ({ seen: seen(scene, id) }),
@@ -67,13 +67,13 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/admin/accounts/:id/suspension": () => ({ reason }),
   "/admin/accounts/:id/suspension/lift": () => ({ reason }),
   "/admin/messages/:id/status": () => ({ status: "answered" }),
-  // No event waits, so nothing is tried again.
+  // There is no such event, so nothing is retried.
   "/admin/promotions/retry": () => ({ id: "evt_of_nobody" }),
   "/admin/promotions/reconcile": () => ({}),
   "/admin/search/entry": newPhrase,
   "/admin/search/entry/preview": newPhrase,
   "/newsletter": ({ actor }) => ({ email: actor.email, source: "home", openedAt: "1" }),
-  // Nobody was mailed it.
+  // A code that was never mailed.
   "/newsletter/confirm": () => ({ code: "a".repeat(43) }),
   "/newsletter/leave": () => ({ "List-Unsubscribe": "One-Click" }),
   "/admin/newsletter/retry": () => ({ id: "01a1dd18-0976-7764-84bf-43478c5ccbe9" }),

@@ -1,4 +1,4 @@
-/** Addresses of another site, in the ways browsers, frameworks and parsers have been known to misread. */
+/** Addresses of another site, in forms that browsers, frameworks and parsers are known to misread. */
 export function hostileTargets() {
   const host = "evil.example";
   const schemes = [

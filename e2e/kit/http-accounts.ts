@@ -15,14 +15,14 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return (await fetch(address)).json() as Promise<Mail[]>;
 }
 
-/** The newest mail of this kind, once it has come. */
+/** Waits for a mail with this subject and returns the newest. */
 export async function mailTo(email: string, subject: RegExp) {
   const found: Mail[] = [];
-  const look = async () => {
+  const count = async () => {
     found.splice(0, 1, ...(await mailsTo(email)).filter((mail) => subject.test(mail.subject)));
     return found.length;
   };
-  await expect.poll(look, { timeout: 20_000, intervals: [30] }).toBeGreaterThan(0);
+  await expect.poll(count, { timeout: 20_000, intervals: [30] }).toBeGreaterThan(0);
   return found[0] as Mail;
 }
 
@@ -52,7 +52,7 @@ export async function aSignUp(
   return { browser, email, password, answer };
 }
 
-/** Someone who has signed up, confirmed it and is signed in. */
+/** A new account, confirmed and signed in. */
 export async function aSignedInPerson(wanted: { email?: string } = {}) {
   const { browser, email, password } = await aSignUp(wanted);
   const code = codeIn(await mailTo(email, /Confirm/));
@@ -79,7 +79,7 @@ export function signIn(
   return browser.post("/auth/sign-in", { email, password }, asked);
 }
 
-/** What Google sends this browser back with. */
+/** The parameters with which Google redirects this browser back. */
 export async function googlesAnswer(browser: HttpBrowser, login: string, next?: string) {
   const answer = await browser.post("/auth/google", next ? { next } : {});
   expect(answer.status).toBe(302);
@@ -101,7 +101,7 @@ export async function isSignedIn(browser: HttpBrowser, port?: number) {
   return status === 200;
 }
 
-/** For what no visitor could do: suspend, move a clock, count. */
+/** As the database's administrator. */
 export async function query<Row extends Record<string, unknown>>(
   sql: string,
   values: unknown[] = [],
@@ -115,7 +115,7 @@ export async function query<Row extends Record<string, unknown>>(
   }
 }
 
-/** So many accounts at once, all with one password. */
+/** Accounts that share one password hash, because hashing is slow. */
 export async function someAccounts(count: number) {
   const { email, password } = await aSignedInPerson();
   const emails = Array.from({ length: count }, () => anEmail("account"));

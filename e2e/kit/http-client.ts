@@ -5,7 +5,7 @@ import { ports } from "../../standins/server-environment.ts";
 
 export const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 
-/** Where visitors reach the site, whichever of its processes answers. */
+/** The public address of the site, for both of its processes. */
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 export const processes = [PORT, ports(PORT).second] as const;
 
@@ -19,7 +19,7 @@ export type Answer = {
 
 export type Asked = {
   method?: string;
-  /** Undefined takes one away that would otherwise be sent. */
+  /** `undefined` removes a default header. */
   headers?: Record<string, string | undefined>;
   body?: string | Buffer | undefined;
   port?: number;
@@ -29,7 +29,7 @@ export type Fields = Record<string, string | File>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
-/** One request, as it is written here: nothing is followed, kept or added but the site's name, as a proxy would. */
+/** One request without redirects or cookies; only the Host header is added, as a proxy would. */
 export async function ask(path: string, asked: Asked = {}): Promise<Answer> {
   const response = await open(path, asked);
   const body = await text(response);
@@ -44,10 +44,10 @@ export async function ask(path: string, asked: Asked = {}): Promise<Answer> {
   };
 }
 
-/** The same, for an answer that does not end by itself. */
+/** Like `ask`, for responses that do not end by themselves. */
 export function open(path: string, asked: Asked): Promise<IncomingMessage> {
   const { method = "GET", headers = {}, body, port = PORT } = asked;
-  // Some methods are sent without it by default, and their bodies are then taken for the next request.
+  // Node.js omits it for some methods, and the body would then be read as the next request.
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
   const sent = { host: new URL(ORIGIN).host, "content-length": length, ...headers };
   const present = Object.entries(sent).filter(([, value]) => value !== undefined);
@@ -56,7 +56,7 @@ export function open(path: string, asked: Asked): Promise<IncomingMessage> {
     const options = { host: "127.0.0.1", port, path, method, agent };
     const asking = request({ ...options, headers: Object.fromEntries(present) }, resolve);
     asking.on("error", (error: NodeJS.ErrnoException) => {
-      // The server let an idle connection go in the moment we took it up again: nothing was asked yet.
+      // The server closed an idle connection just as it was reused, so the request was never read.
       const isStale = asking.reusedSocket && error.code === "ECONNRESET";
       if (isStale) open(path, asked).then(resolve, reject);
       else reject(error);
@@ -65,7 +65,7 @@ export function open(path: string, asked: Asked): Promise<IncomingMessage> {
   });
 }
 
-/** Keeps cookies as a browser does, and says where its requests come from. */
+/** Keeps cookies as a browser does, and sends an IP address of its own. */
 export class HttpBrowser {
   readonly cookies: Map<string, string>;
   readonly address: string;
@@ -75,7 +75,7 @@ export class HttpBrowser {
     this.cookies = cookies;
   }
 
-  /** The same cookies, kept apart from now on, sent from elsewhere. */
+  /** A copy of the cookies, with another IP address. */
   copy() {
     return new HttpBrowser({ cookies: new Map(this.cookies) });
   }
@@ -119,7 +119,7 @@ export class HttpBrowser {
   }
 }
 
-/** As a form sends its fields: a file needs the other way of writing them. */
+/** As a form sends its fields: multipart if there is a file. */
 async function encode(pairs: readonly (readonly [string, string | File])[]) {
   if (pairs.some(([, value]) => value instanceof File)) return encodeMultipart(pairs);
   const body = new URLSearchParams(pairs as [string, string][]).toString();
@@ -134,7 +134,7 @@ export async function encodeMultipart(pairs: readonly (readonly [string, string 
   return { type: response.headers.get("content-type") ?? "", body };
 }
 
-/** A client address that nobody else uses. */
+/** A random IP address, so that tests do not share rate limits. */
 export function anAddress() {
   return [randomInt(1, 224), randomInt(256), randomInt(256), randomInt(1, 255)].join(".");
 }
@@ -147,20 +147,20 @@ export function aPassword() {
   return `Pw-${randomBytes(9).toString("base64url")}`;
 }
 
-/** Every piece of work, at most so many at once; the answers in order. */
+/** Runs `work` for every item, at most `max` at once; the results keep the order. */
 export async function inParallel<Item, Value>(
   items: readonly Item[],
-  most: number,
-  work: (item: Item, place: number) => Promise<Value>,
+  max: number,
+  work: (item: Item, index: number) => Promise<Value>,
 ) {
   const values: Value[] = [];
   let next = 0;
   const lane = async () => {
-    for (let place = next++; place < items.length; place = next++) {
-      values[place] = await work(items[place] as Item, place);
+    for (let index = next++; index < items.length; index = next++) {
+      values[index] = await work(items[index] as Item, index);
     }
   };
-  await Promise.all(Array.from({ length: most }, lane));
+  await Promise.all(Array.from({ length: max }, lane));
   return values;
 }
 

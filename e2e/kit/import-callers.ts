@@ -4,7 +4,7 @@ import { query } from "./people.ts";
 
 export const IMPORT_SERVICES = "/api/import-services";
 
-/** A provider with a program of theirs, which shows the session's token and no cookie. */
+/** A provider with a program that sends the session's token instead of a cookie. */
 export async function anImporter() {
   const person = await aSignedInPerson();
   const sent = decodeURIComponent(person.browser.cookies.get("__Host-sid") ?? "");
@@ -23,7 +23,7 @@ export async function sendAsProgram(fields: Fields, asked: Asked = {}) {
   return ask(IMPORT_SERVICES, { method: "POST", body, ...asked, headers });
 }
 
-/** The answer of the specification: these four fields, always and only. */
+/** The specification demands exactly these four fields. */
 export function imported(imported: number, skipped = 0, ...validationErrors: string[]) {
   return { success: true, imported, skipped, validationErrors };
 }

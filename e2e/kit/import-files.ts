@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns } from "#app/features/imports/import-columns.ts";
 
-/** What a row of a file says, unless the test names it. */
+/** The default values of a row. */
 const someRow: Record<ImportColumn, string> = {
   business_name: "Imported by its owner",
   service_type: "Analytics & Reporting",
@@ -12,7 +12,7 @@ const someRow: Record<ImportColumn, string> = {
   logo_url: "",
 };
 
-/** A row for each, that says what is named. Other columns than ours come after them. */
+/** A CSV file with these rows; columns that are not ours come last. */
 export function aFile(rows: readonly Partial<Record<string, string>>[] = [{}]) {
   const filled = rows.map((row) => new Map(Object.entries({ ...someRow, ...row })));
   const columns = [...new Set([...importColumns, ...filled.flatMap((row) => [...row.keys()])])];

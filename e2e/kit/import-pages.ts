@@ -27,13 +27,13 @@ export function cancelButton(page: Page) {
   return page.getByRole("button", { name: "Cancel the import" });
 }
 
-/** As a person picks it from their disk. */
+/** For `setInputFiles`. */
 export async function onDisk(rows?: Rows, name = "listings.csv") {
   const buffer = Buffer.from(await aFile(rows).arrayBuffer());
   return { name, mimeType: "text/csv", buffer };
 }
 
-/** From the tab to the preview, whose id it answers. */
+/** Uploads a file and returns the id of its preview. */
 export async function preview(page: Page, rows?: Rows, name?: string) {
   await openTab(page);
   await fileField(page).setInputFiles(await onDisk(rows, name));
@@ -42,15 +42,15 @@ export async function preview(page: Page, rows?: Rows, name?: string) {
   return page.url().slice(-36);
 }
 
-/** So many different listings; those at these places say what is named. */
+/** Rows with different names; `named` overrides values by index. */
 export function manyRows(count: number, named: Record<number, Record<string, string>> = {}) {
-  return Array.from({ length: count }, (_, place) => ({
-    business_name: `Listing ${place + 1}`,
-    ...named[place],
+  return Array.from({ length: count }, (_, index) => ({
+    business_name: `Listing ${index + 1}`,
+    ...named[index],
   }));
 }
 
-/** A row of the file, in the table or in the list, whichever has room. */
+/** A row of the file, in the table on a wide screen or in the list on a narrow one. */
 export function row(page: Page, name: string): Locator {
   return rows(page).filter({ hasText: name });
 }
@@ -64,10 +64,7 @@ export async function statusesOf(person: { email: string }) {
   return (await findImports(person)).map(({ status }) => status);
 }
 
-/**
- * Stops an import at a line. A lock stands in its way until its job has given up for now; after that nothing is
- * locked, and the job waits until it may go on.
- */
+/** Stops an import at a line: a row lock makes its job fail, and the retry is postponed until `goOn`. */
 export async function stopAt(importId: string, line: number) {
   const client = new Client(adminUrl.replace(/\/[^/]*$/, `/${DATABASE}`));
   await client.connect();
@@ -85,7 +82,7 @@ export async function stopAt(importId: string, line: number) {
   ]);
 
   return {
-    /** Until it stands still. */
+    /** Waits until the job has failed. */
     async stopped() {
       const failed = () =>
         query(

@@ -8,7 +8,7 @@ export const something = {
   Description: "Reports that your clients open under your own name.",
 };
 
-/** Everything that is needed but a logo. */
+/** Every required field. */
 export async function fillListing(page: Page, named: Partial<typeof something> = {}) {
   for (const [label, text] of Object.entries({ ...something, ...named }))
     await field(page, label).fill(text);
@@ -18,7 +18,7 @@ export async function fillListing(page: Page, named: Partial<typeof something> =
 
 export const form = (page: Page) => page.getByRole("main").locator("form");
 
-/** A field by what it is called, without the mark that says it is needed. */
+/** A field by its label, without the mark for required fields. */
 export function field(page: Page, label: string): Locator {
   const role = /Type|Countries|Languages/.test(label) ? "combobox" : "textbox";
   return form(page).getByRole(role, { name: label });
@@ -27,7 +27,6 @@ export function field(page: Page, label: string): Locator {
 export const logoField = (page: Page) => form(page).locator("input[name=logoFile]");
 export const logo = (page: Page) => form(page).getByRole("img", { name: "Your logo" });
 
-/** Types until it is found, and takes it. */
 export async function add(page: Page, label: string, ...names: string[]) {
   for (const name of names) {
     await field(page, label).fill(name);
@@ -45,7 +44,7 @@ export function chips(page: Page, label: string) {
   return form(page).getByRole("list", { name: label }).getByRole("listitem");
 }
 
-/** Up to the moment when countries can be typed. */
+/** Opens the form and waits until the combobox has replaced the select. */
 export async function openForm(page: Page, path = "/submit-listing") {
   await open(page, path);
   await expect(field(page, "Serviced Countries")).toHaveJSProperty("tagName", "INPUT");
@@ -74,7 +73,7 @@ export function listingsOf({ email }: { email: string }) {
   );
 }
 
-/** Paints a picture in the page and hands its bytes out: one more than the browser itself could draw would prove less. */
+/** A PNG drawn by the browser itself, so that it is certainly valid. */
 export async function aPicture(page: Page, side = 64) {
   const text = await page.evaluate((size) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: size, height: size });
@@ -101,14 +100,14 @@ export const tooLarge = {
 
 type Sent = { name: string; mimeType: string; buffer: Buffer };
 
-/** Files in the hand of someone who drags or pastes. */
-export function carrying(page: Page, { name, mimeType, buffer }: Sent) {
+/** A DataTransfer with this file, for drop and paste events. */
+export function dataTransferWith(page: Page, { name, mimeType, buffer }: Sent) {
   return page.evaluateHandle(
     ([title = "", type = "", text = ""]) => {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      const carried = new DataTransfer();
-      carried.items.add(new File([bytes], title, { type }));
-      return carried;
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], title, { type }));
+      return transfer;
     },
     [name, mimeType, buffer.toString("base64")],
   );

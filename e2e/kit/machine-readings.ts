@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** What a page says to machines, read from its source as they would. */
+/** A page's metadata, read from its source as crawlers do. */
 export function readHead(html: string) {
   const tag = (pattern: RegExp) => unescapeHtml(pattern.exec(html)?.[1] ?? "");
   return {
@@ -15,7 +15,7 @@ export function readHead(html: string) {
   };
 }
 
-/** The path and query of every address a sitemap or a feed names. */
+/** The path and query of every address in a sitemap. */
 function readAddresses(xml: string) {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = ""]) => {
     const { pathname, search } = new URL(unescapeHtml(text));

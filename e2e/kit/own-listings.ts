@@ -16,7 +16,6 @@ const something = {
   createdAt: new Date(),
 };
 
-/** A listing of this person's that says and is whatever the test names. */
 export async function aListing(
   { email }: { email: string },
   named: Partial<typeof something> = {},
@@ -37,7 +36,7 @@ export async function aListing(
   return listing;
 }
 
-/** The first listing is live, the others wait for review; each is a day newer than the one before. */
+/** The first listing is live, the others are pending; each is a day newer than the one before. */
 export async function aHundred(person: { email: string }) {
   const first = await aListing(person, {
     businessName: "Listing 1",
@@ -58,8 +57,8 @@ type Paid = { planType: string; status: string; periodEnd: Date; graceUntil: Dat
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * A live promotion of it, as far as our own tables know: whatever settles promotions meanwhile takes the number from a
- * listing that nobody pays for. Its place is in no category that anyone else wants one in, unless the test names it.
+ * A live promotion, in our own tables only. Without it, the next assignment of places would reset `recommended`.
+ * By default its place is in a category of its own, so that tests do not compete for places.
  */
 export async function payFor(
   { id }: { id: string },
@@ -91,7 +90,7 @@ export async function payFor(
   return { id: promotion?.id ?? "" };
 }
 
-/** An update of it, as its owner proposes one. */
+/** Inserts a pending update. */
 export async function anUpdate(listing: { id: string }, businessName: string) {
   await query(
     `insert into listing_revisions

@@ -5,7 +5,7 @@ import { aListing, card, payFor } from "./own-listings.ts";
 import { aProvider, expect, open, port } from "./people.ts";
 import { haveSession } from "./sessions.ts";
 
-/** What the stand-in for the payment provider knows, as far as a test asks. */
+/** The part of the payment stand-in's state that tests use. */
 type State = {
   subscriptions: {
     id: string;
@@ -23,18 +23,18 @@ export async function setKnobs(knobs: { down?: boolean }) {
   await fetch(control("knobs"), { method: "POST", body: JSON.stringify(knobs) });
 }
 
-/** What is charged for a listing, at the payment provider. */
+/** The payment provider's subscriptions for a listing. */
 export async function chargedFor({ id }: { id: string }) {
   const { subscriptions } = await findState();
   return subscriptions.filter(({ metadata }) => metadata.listing_id === id);
 }
 
-/** Places are three a category, so whoever needs one has a category to themselves. */
+/** A category has three places, so each test that needs one uses a category of its own. */
 export function aCategory() {
   return `Category ${randomUUID()}`;
 }
 
-/** Somebody signed in before their dashboard, with one live listing. */
+/** Opens the dashboard of a provider with one live listing. */
 export async function aPromotableListing(page: Page, named: Parameters<typeof aListing>[1] = {}) {
   const person = await aProvider();
   const listing = await aListing(person, {
@@ -47,7 +47,7 @@ export async function aPromotableListing(page: Page, named: Parameters<typeof aL
   return { person, listing, mine: card(page, listing.businessName) };
 }
 
-/** Three strangers hold the places of a category. The first of them is as the test names it. */
+/** Fills the three places of a category; `named` describes the first promotion. */
 export async function sellOut(category: string, named: Parameters<typeof payFor>[1] = {}) {
   const listings = [];
   for (const said of [named, {}, {}]) {
@@ -63,7 +63,7 @@ export function promoteButton(within: Locator, plan: "Monthly" | "Quarterly") {
   return within.getByRole("button", { name: text[plan] });
 }
 
-/** From the card to the promoted listing, as everyone goes. */
+/** Pays and waits for the badge. */
 export async function promote(page: Page, mine: Locator, plan: "Monthly" | "Quarterly") {
   await promoteButton(mine, plan).click();
   await expect(page).toHaveURL(/\/c\/pay\//);

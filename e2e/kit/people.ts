@@ -5,40 +5,40 @@ import { Client } from "pg";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { ports } from "../../standins/server-environment.ts";
-import { expect as baseExpect, test as baseTest, hearComplaints } from "./test.ts";
+import { expect as baseExpect, test as baseTest, collectConsoleErrors } from "./test.ts";
 
-/** Every sample account has it, and so does everyone made here. */
+/** The password of every sample account and of every account made here. */
 export const PASSWORD = "label-harbour-2026";
 
 type Person = { email: string; password: string };
 
-/** What their authenticator app holds. */
+/** `secret` is the one in their authenticator app. */
 type StaffMember = Person & { secret: string };
 
-/** Mails, hashes and second browsers take their time on a busy machine. */
+/** Mails, hashes and second browsers are slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
-/** Limits are counted for an address, so each test comes from one of its own; all its devices share it. */
+/** Rate limits count by IP address, so each test has its own, shared by all its devices. */
 export const test = baseTest.extend<{
   anotherDevice: (options?: BrowserContextOptions) => Promise<Page>;
-  patience: undefined;
+  longerTimeouts: undefined;
 }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     const parts = [randomInt(256), randomInt(256), randomInt(1, 255)];
     await use({ "X-Real-IP": `10.${parts.join(".")}` });
   },
-  patience: [
+  longerTimeouts: [
     async ({ baseURL: _ }, use, info) => {
       info.setTimeout(Math.max(info.timeout, 60_000));
       await use(undefined);
     },
     { auto: true },
   ],
-  anotherDevice: async ({ browser, complaints }, use) => {
+  anotherDevice: async ({ browser, consoleErrors }, use) => {
     const pages: Page[] = [];
     await use(async (options) => {
       const page = await (await browser.newContext(options)).newPage();
-      await hearComplaints(page, complaints);
+      await collectConsoleErrors(page, consoleErrors);
       pages.push(page);
       return page;
     });
@@ -50,21 +50,30 @@ export function anAddress(name = "someone") {
   return `${name}-${randomUUID().slice(0, 8)}@people.example`;
 }
 
-/** An account that is there already. */
+/** Inserts an account without the sign-up form. */
 export async function aProvider(given: Partial<Person> = {}): Promise<Person> {
   const person = { email: anAddress("provider"), password: PASSWORD, ...given };
   await query(
     `with person as (insert into users (email) values ($1) returning id)
      insert into passwords (user_id, hash) select id, $2 from person`,
-    [person.email, await hashPassword(person.password)],
+    [person.email, await hashOf(person.password)],
   );
   return person;
+}
+
+let sharedHash: Promise<string> | undefined;
+
+/** Hashes the shared password only once per worker process, because hashing is slow. */
+function hashOf(password: string) {
+  if (password !== PASSWORD) return hashPassword(password);
+  sharedHash ??= hashPassword(PASSWORD);
+  return sharedHash;
 }
 
 export const aModerator = () => aStaffMember("moderator");
 export const anAdmin = () => aStaffMember("admin");
 
-/** With a second factor of their own, so that no two tests use up each other's codes. */
+/** Each has its own second factor, so that tests do not use up each other's codes. */
 async function aStaffMember(role: "moderator" | "admin"): Promise<StaffMember> {
   const person = await aProvider({ email: anAddress(role) });
   const secret = new Secret().base32;
@@ -77,7 +86,7 @@ async function aStaffMember(role: "moderator" | "admin"): Promise<StaffMember> {
   return { ...person, secret };
 }
 
-/** The code their app shows now. A code is good once, and here every code is shown for the first time. */
+/** The current code. A code is valid once, so the last used step is reset. */
 export async function currentCode({ email, secret }: StaffMember) {
   const forgetCodes = `update second_factors set last_step = 0
                         where user_id = (select id from users where email = $1)`;
@@ -92,7 +101,7 @@ export async function signIn(page: Page, { email, password }: Person) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** Up to the panel that says where the mail went. */
+/** Signs up and waits for the message that a mail was sent. */
 export async function signUp(page: Page, { email, password }: Person) {
   await page.goto("/auth?mode=signup");
   await fillIn(page, { Email: email, Password: password, "Confirm Password": password });
@@ -107,14 +116,13 @@ export async function fillIn(page: Page | Locator, fields: Record<string, string
     await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
-export async function takenOver(page: Page) {
-  // Checked at every frame: `expect.poll` waits a tenth of a second and more between two looks.
+export async function waitForHydration(page: Page) {
+  // Checked at every frame: `expect.poll` waits 100 ms or more between two checks.
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
@@ -125,7 +133,7 @@ export function toast(page: Page, text: string) {
   return page.getByRole("region", { name: "Messages" }).getByText(text, { exact: true });
 }
 
-/** The newest mail to someone whose subject says this, as soon as it is there. */
+/** Waits for a mail with this subject and returns the newest. */
 export async function mailTo(email: string, subject: string) {
   const find = async () => {
     const response = await fetch(`http://127.0.0.1:${ports(port()).mails}/mails?to=${email}`);
@@ -145,7 +153,7 @@ async function linkTo(email: string, subject: string) {
   return link ?? "";
 }
 
-/** Holds requests back until told otherwise, so that what is shown meanwhile can be looked at. */
+/** Holds requests back until the returned function is called, to test pending states. */
 export async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -155,7 +163,7 @@ export async function hold(page: Page, address: RegExp) {
   return resolve;
 }
 
-/** Every heading a page has shown, however briefly: while it is leaving, it cannot be asked. */
+/** Collects every heading the page shows, because a page that is unloading cannot be queried. */
 export async function watchHeadings(page: Page) {
   const shown: string[] = [];
   await page.exposeFunction("noteHeading", (text: string) => {

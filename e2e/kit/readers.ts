@@ -8,7 +8,7 @@ type Accepted = { path: string; id: string; body: string };
 export const ASKED = "One step is left: follow the link in the email we have just sent you.";
 export const CONFIRMED = "Success! You've been subscribed to our newsletter.";
 
-/** Where the newest mail that asks for a confirmation leads. */
+/** The link in the newest confirmation mail. */
 export async function confirmationLink(email: string) {
   const [link] = /http\S+\/newsletter\/confirm\?code=[\w-]+/.exec(
     await mailTo(email, "Confirm your subscription"),
@@ -17,7 +17,7 @@ export async function confirmationLink(email: string) {
   return link;
 }
 
-/** Where the welcome can be left. */
+/** The unsubscribe link in the welcome mail. */
 export async function leaveLink(email: string) {
   const [link] = /http\S+\/newsletter\/leave\?token=[\w-]+/.exec(
     (await mailTo(email, "You are subscribed")).replaceAll("\n", ""),
@@ -34,7 +34,7 @@ export async function statusOf(email: string) {
   return row?.status;
 }
 
-/** Somebody who has confirmed, and of whom the list has been told already. */
+/** A confirmed subscriber who was already delivered to the operator's list. Returns the unsubscribe path. */
 export async function aReader(email: string) {
   await query(
     `with reader as (
@@ -51,8 +51,8 @@ export async function aReader(email: string) {
   return `/newsletter/leave?token=${row?.token}`;
 }
 
-/** What the operator's list was told about an address, in order. */
-export async function toldAbout(email: string) {
+/** The webhook calls that the operator's list received for an email address, in order. */
+export async function webhookCallsFor(email: string) {
   const response = await fetch(`${list()}/accepted`);
   const accepted = (await response.json()) as Accepted[];
   return accepted.filter(({ body }) => body === JSON.stringify({ email })).map(({ path }) => path);
@@ -62,7 +62,7 @@ function list() {
   return `http://127.0.0.1:${ports(port()).webhooks}`;
 }
 
-/** As long as it lasts, nobody else can change anything about this reader. */
+/** Locks the subscriber's row until the returned function is called. */
 export async function holdReader(email: string) {
   const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
   const client = new Client(migratorUrl(adminUrl, `rebadge_browser_${port()}`));

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { query } from "./http-accounts.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** By the kinds of ids that addresses name. No job goes on with the running ones: they stay as they are. */
+/** By kind of id. The running ones have no job, so they do not change. */
 const statuses = {
   own: "previewed",
   "own live": "running",
@@ -45,7 +45,7 @@ export function importsOf(
     }));
 }
 
-/** Each of one row, which waits; of what is over, it was refused. */
+/** Each import has one row: refused if the import is done, waiting if not. */
 export async function insertImports(staged: readonly Staged[]) {
   await insertRows(
     "imports",
@@ -74,8 +74,8 @@ export async function insertImports(staged: readonly Staged[]) {
   );
 }
 
-/** Nothing of theirs is left for the worker to go on with. */
-export async function importsSettled(people: readonly string[]) {
+/** Waits until none of these accounts' imports has a job left. */
+export async function waitForImports(people: readonly string[]) {
   const left = () =>
     query(
       `select imports.id from imports join graphile_worker.jobs on key = 'import:' || imports.id

@@ -1,10 +1,10 @@
 import { query } from "./http-accounts.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** How far a live listing has come: a place is free for it, it waits for one, or it is promoted. */
+/** Of a live listing: a place is free for it, it is on the waiting list, or it is promoted. */
 export type Promotion = "possible" | "awaited" | "live";
 
-/** What an address that changes something about promotions needs to find. */
+/** The state in which a request to this address can succeed. */
 export function promotionFor(path: string): Promotion | undefined {
   if (path.endsWith("/stop-waiting")) return "awaited";
   if (/\/(promote|wait)$/.test(path)) return "possible";
@@ -55,6 +55,6 @@ export async function insertPromotions(promoted: readonly Promoted[]) {
     "listing_id uuid, user_id uuid",
     those("awaited").map(({ listingId, userId }) => ({ listing_id: listingId, user_id: userId })),
   );
-  // Gives each its place. The site settles too, at any time, so places inserted here could be there already.
+  // Assigns the places. The site does so too at any time, so places inserted here might already exist.
   await query("select settle_promotions()");
 }

@@ -1,14 +1,14 @@
 import { query } from "./http-accounts.ts";
-import { importsSettled } from "./scene-imports.ts";
+import { waitForImports } from "./scene-imports.ts";
 import type { Scene } from "./scenes.ts";
 
 /**
- * Every row that belongs to the people of each scene, as text: what was not touched reads the same afterwards. The
- * number of a promoted listing changes with every promotion of anyone's. Imports that were started are done first.
+ * Every row that belongs to the accounts of each scene, as text for comparison. Leaves out `recommended` of promoted
+ * listings, which changes with every promotion, and waits until started imports are done.
  */
 export async function findRows(scenes: readonly Scene[]) {
   const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
-  await importsSettled(people);
+  await waitForImports(people);
   const found = await query<{ owner: string; rows: string[] }>(
     `select owner, array_agg(name || ' ' || row order by name, row) as rows from (
        select 'users' as name, id as owner, to_jsonb(users)::text as row from users

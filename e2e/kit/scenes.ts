@@ -8,7 +8,7 @@ import { insertRows } from "./insert-rows.ts";
 import { importsOf, insertImports } from "./scene-imports.ts";
 import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotions.ts";
 
-/** Everyone who can ask for something. Staff have a second factor, and have shown it or not. */
+/** All staff have a second factor; 'without' means that it was not entered in this session. */
 export const actorKinds = [
   "visitor",
   "owner",
@@ -20,7 +20,7 @@ export const actorKinds = [
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Listings by what they are to the actor. For the stranger's live one an update is proposed. */
+/** Listings by their relation to the actor. The stranger's live one has a pending update. */
 const statuses = {
   own: "pending",
   "own live": "approved",
@@ -31,16 +31,15 @@ const statuses = {
 type ListingKind = keyof typeof statuses;
 const allKinds = Object.keys(statuses);
 
-/** A person with listings of their own and a stranger with theirs, whom nobody else touches. */
+/** An actor and a stranger with their listings, used by one test only. */
 export type Scene = {
   kind: ActorKind;
   actor: { id: string; email: string };
   stranger: { id: string; email: string; sessionId: string };
   listings: Record<ListingKind, string>;
   revision: string;
-  /** Of the live listings, where a scene is about promotions. */
+  /** Of the live listings, if the scene has promotions. */
   promotions: Record<ListingKind, string>;
-  /** By what their rows have come to, as listings are. */
   imports: Record<ListingKind, string>;
   browser: HttpBrowser;
 };
@@ -58,14 +57,14 @@ export const sceneContent = {
 const contentTypes =
   "business_name text, service_type text, location text[], language text[], website text, price_from numeric, description text";
 
-/** Who acts, and the listings and imports that are there for it: all, unless some are named. */
+/** `listings` are the kinds of listings and imports to insert; all by default. */
 type Wanted = {
   kind: ActorKind;
   listings?: readonly string[];
   promotion?: Promotion | undefined;
 };
 
-/** As many as are wanted, in a few statements: there are thousands. */
+/** Inserts all scenes in a few statements, because there are thousands. */
 export async function someScenes(wanted: readonly Wanted[]) {
   const scenes = wanted.map(({ kind }) => aScene(kind));
   const hash = await hashPassword(SCENE_PASSWORD);
@@ -82,7 +81,7 @@ export async function someScenes(wanted: readonly Wanted[]) {
       [actor, stranger].map(({ id }) => ({ user_id: id, hash })),
     ),
   );
-  const listings = scenes.flatMap((scene, place) => listingsOf(scene, wanted[place]));
+  const listings = scenes.flatMap((scene, index) => listingsOf(scene, wanted[index]));
   const listingTypes = `id uuid, user_id uuid, status text, ${contentTypes}`;
   await insertRows("white_label_services", listingTypes, listings);
   const present = new Set(listings.map(({ id }) => id));
@@ -91,10 +90,10 @@ export async function someScenes(wanted: readonly Wanted[]) {
     `id uuid, listing_id uuid, user_id uuid, based_on_version integer, ${contentTypes}`,
     scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
   );
-  const promoted = scenes.flatMap((scene, place) => promotionsOf(scene, wanted[place]?.promotion));
+  const promoted = scenes.flatMap((scene, index) => promotionsOf(scene, wanted[index]?.promotion));
   await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
   await insertImports(
-    scenes.flatMap((scene, place) => importsOf(scene, wanted[place]?.listings ?? allKinds)),
+    scenes.flatMap((scene, index) => importsOf(scene, wanted[index]?.listings ?? allKinds)),
   );
   await insertRows(
     "second_factors",
@@ -124,7 +123,7 @@ export async function someScenes(wanted: readonly Wanted[]) {
   return scenes;
 }
 
-/** What an address names by this kind of id: an account, a promotion, an import, or else a listing. */
+/** The id for an address: of an account, a promotion, an import, or else a listing. */
 export function subjectOf(
   path: string,
   id: string,
@@ -136,17 +135,17 @@ export function subjectOf(
   return listings[id as ListingKind] ?? "";
 }
 
-/** Nobody else should find their listings. */
+/** Deletes the accounts, so that other tests do not find their listings. */
 export async function clearScenes(scenes: readonly Scene[]) {
   const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
-  // What is paid for first: as long as it is, whatever settles promotions meanwhile gives it a place again.
+  // Subscriptions first: as long as they exist, a concurrent assignment of places inserts the places again.
   await query("delete from subscriptions where user_id = any($1)", [people]);
   await query(
     `delete from promotion_places place using white_label_services listing
       where listing.id = place.listing_id and listing.user_id = any($1)`,
     [people],
   );
-  // In turn with it: both write listings, each in an order of its own.
+  // Under the same lock as the assignment: both write listings, in different orders.
   await query(
     `delete from users where id = any($1)
         and (select pg_advisory_xact_lock(hashtextextended('promotions', 0))) is not null`,
@@ -186,7 +185,7 @@ function listingsOf(
       user_id: name.startsWith("own") ? actor.id : stranger.id,
       business_name: `Scene ${name}`,
       status,
-      // Three places a category: each has one to itself.
+      // A category has three places, so each listing has a category of its own.
       ...(promotion && { service_type: `Scene ${listings[name as ListingKind]}` }),
     }));
 }
@@ -202,7 +201,7 @@ function revisionOf({ revision, listings, stranger }: Scene) {
   };
 }
 
-/** The stranger is signed in somewhere too. */
+/** Also inserts a session for the stranger. */
 async function signIn({ kind, actor, stranger, browser }: Scene) {
   const where = { address: browser.address, user_agent: "" };
   const sessionId = randomUUID();

@@ -15,7 +15,7 @@ const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port)
 await makeSampleDatabase(adminUrl, name);
 await startSampleWorld(port, environment);
 
-/** As on a real machine: two web processes, of which the tests mostly talk to the first, and the worker. */
+/** As in production: two web processes, of which most tests use the first, and the worker. */
 const children = [
   start(WEB, environment),
   start(WEB, { ...environment, PORT: String(ports(port).second) }),
@@ -24,7 +24,7 @@ const children = [
 
 process.once("SIGTERM", () => {
   for (const child of children) child.kill("SIGTERM");
-  // The stand-ins hold the process open, and nobody will need them any more.
+  // The stand-ins would keep the process alive.
   setTimeout(() => process.exit(0), 2_000);
 });
 

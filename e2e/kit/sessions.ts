@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sessionCookie, staffCookie } from "#app/http/session/cookies.server.ts";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
-import { port, query, takenOver } from "./people.ts";
+import { port, query, waitForHydration } from "./people.ts";
 
-/** Signed in without the form, which takes most of a second: for tests that are about something else. */
+/** Signs in without the form, which takes most of a second. */
 export async function haveSession(page: Page, { email }: { email: string }) {
   const session = makeToken();
   const id = randomUUID();
@@ -18,7 +18,7 @@ export async function haveSession(page: Page, { email }: { email: string }) {
   return id;
 }
 
-/** As after the second factor, whose form staff-second-factor.spec.ts fills in. */
+/** As after the second factor; staff-second-factor.spec.ts tests its form. */
 async function haveStaffSession(page: Page, person: { email: string }) {
   const staff = makeToken();
   const id = await haveSession(page, person);
@@ -31,14 +31,14 @@ async function haveStaffSession(page: Page, person: { email: string }) {
 
 async function keep(page: Page, setCookie: string) {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
-  // Browsers accept secure cookies for this machine, though it is asked without TLS.
+  // Browsers accept secure cookies for localhost without TLS.
   await page.context().addCookies([{ name, value, url: `https://127.0.0.1:${port()}` }]);
 }
 
 export async function enterStaffArea(page: Page, person: { email: string }, path = "/admin") {
   await haveStaffSession(page, person);
   await page.goto(path);
-  // Times become local when scripts take over, which can move what a test is about to press.
+  // Hydration makes times local, which can move the button that a test is about to press.
   const hasScripts = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
-  if (hasScripts) await takenOver(page);
+  if (hasScripts) await waitForHydration(page);
 }

@@ -1,25 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** A page that complains fails its test: console errors, uncaught errors and breaches of the content policy. */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
+/** Console errors, uncaught errors and violations of the content security policy fail the test. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      await hearComplaints(page, complaints);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const consoleErrors: string[] = [];
+      await collectConsoleErrors(page, consoleErrors);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export async function hearComplaints(page: Page, complaints: string[]) {
+export async function collectConsoleErrors(page: Page, consoleErrors: string[]) {
   page.on("console", (message) => {
     if (message.type() === "error" && !refusal.test(message.text()))
-      complaints.push(message.text());
+      consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   // A policy violation that the page's code catches is not written to the console.
   await page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -28,35 +28,35 @@ export async function hearComplaints(page: Page, complaints: string[]) {
   );
 }
 
-/** The browser reports every answer that is not a success; to say no is no fault of the page's. */
+/** The browser also logs expected refusals as errors. */
 const refusal = /the server responded with a status of (401|404|422|425|429)/;
 
 export { expect };
 
-/** Tests that need one kind of screen, or none, run once; the others run on both. */
+/** Tests for one kind of screen, or without a screen, run once; the others run on both. */
 export const wide = { tag: "@wide" };
 export const narrow = { tag: "@narrow" };
-/** Storms, and what waits for clocks: in full every night. */
+/** Load tests and tests that wait for timers, only at night. */
 export const nightly = { tag: ["@wide", "@nightly"] };
 
 /** The rules that the dark theme can violate; it changes only colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** In both themes, and no wider than the screen. Colours do not depend on its size, so a narrow one has one theme. */
-export async function expectNoBarriers(page: Page, state: string) {
+/** Checks both themes and the width. Colours do not depend on the screen, so a narrow one checks only one theme. */
+export async function expectNoAccessibilityViolations(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await findBarriers(page), `${state}, light`).toEqual([]);
+  expect(await findAccessibilityViolations(page), `${state}, light`).toEqual([]);
   if (!base.info().project.use.isMobile) {
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findBarriers(page, colourRules), `${state}, dark`).toEqual([]);
+    expect(await findAccessibilityViolations(page, colourRules), `${state}, dark`).toEqual([]);
   }
   const spare = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(spare), `${state}, width`).toBe(0);
 }
 
-async function findBarriers(page: Page, rules: string[] = []) {
-  await page.evaluate(settle);
-  // No page of ours holds another, so none has to be opened to put its parts together; and only what is wrong is described.
+async function findAccessibilityViolations(page: Page, rules: string[] = []) {
+  await page.evaluate(finishTransitions);
+  // Our pages have no frames, so legacy mode is safe and spares the extra page; other result types are slow to describe.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (rules.length > 0) builder.withRules(rules);
   const { violations } = await builder.analyze();
@@ -65,8 +65,8 @@ async function findBarriers(page: Page, rules: string[] = []) {
   );
 }
 
-/** Past every change of colour: it begins with the next frame drawn, and until it ends the other theme shows through. */
-async function settle() {
+/** Colour transitions begin with the next frame and would still show the other theme. */
+async function finishTransitions() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();

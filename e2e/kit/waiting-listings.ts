@@ -10,36 +10,38 @@ const columns = {
   priceFrom: "price_from",
   description: "description",
 };
-type Words = Partial<Record<keyof typeof columns, unknown>>;
+type Changes = Partial<Record<keyof typeof columns, unknown>>;
 
-/** A listing of somebody's who has done nothing else. */
+/** A pending listing of a new provider. */
 export async function aWaitingListing(named: Parameters<typeof aListing>[1] = {}) {
   const owner = await aProvider();
   return { owner, ...(await aListing(owner, named)) };
 }
 
-/** A live listing, and an update of it that says what the test names. */
+/** A live listing with a pending update of these fields. */
 export async function aWaitingUpdate(
-  words: Words,
+  changes: Changes,
   named: Parameters<typeof aListing>[1] = {},
   basedOnVersion = 1,
 ) {
   const listing = await aWaitingListing({ status: "approved", ...named });
-  await propose(listing, words, basedOnVersion);
+  await propose(listing, changes, basedOnVersion);
   return listing;
 }
 
-export async function propose(listing: { id: string }, words: Words, basedOnVersion = 1) {
-  const others = Object.values(columns).filter((column) => !changed(words).includes(column));
+export async function propose(listing: { id: string }, changes: Changes, basedOnVersion = 1) {
+  const others = Object.values(columns).filter(
+    (column) => !changedColumns(changes).includes(column),
+  );
   await query(
-    `insert into listing_revisions (listing_id, user_id, based_on_version, ${[...others, ...changed(words)]})
-     select id, user_id, $2, ${[...others, ...changed(words).map((_, place) => `$${place + 3}`)]}
+    `insert into listing_revisions (listing_id, user_id, based_on_version, ${[...others, ...changedColumns(changes)]})
+     select id, user_id, $2, ${[...others, ...changedColumns(changes).map((_, index) => `$${index + 3}`)]}
        from white_label_services where id = $1`,
-    [listing.id, basedOnVersion, ...Object.values(words)],
+    [listing.id, basedOnVersion, ...Object.values(changes)],
   );
 }
 
-/** As its owner rewrites a listing that nobody has decided about yet. */
+/** As when its owner edits a pending listing. */
 export async function rewrite(listing: { id: string }, description: string) {
   await query("update white_label_services set description = $2 where id = $1", [
     listing.id,
@@ -47,7 +49,7 @@ export async function rewrite(listing: { id: string }, description: string) {
   ]);
 }
 
-/** For tests that have the site to themselves. */
+/** Only for tests that run alone. */
 export async function clearQueue() {
   await query("delete from listing_revisions where status = 'pending'");
   await query(
@@ -65,6 +67,6 @@ export async function findStatus({ id }: { id: string }) {
   return row?.status;
 }
 
-function changed(words: Words) {
-  return Object.keys(words).map((key) => columns[key as keyof typeof columns]);
+function changedColumns(changes: Changes) {
+  return Object.keys(changes).map((key) => columns[key as keyof typeof columns]);
 }

@@ -8,13 +8,13 @@ import {
 } from "../kit/own-listings.ts";
 import { aProvider, expect, open, test } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers } from "../kit/test.ts";
+import { expectNoAccessibilityViolations } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("the owner's pages have no barrier in any state", async ({ page }) => {
+test("the owner's pages have no accessibility violations in any state", async ({ page }) => {
   const person = await aProvider();
   const long = "Donaudampfschifffahrtsgesellschaftskapitaen".repeat(2);
   await aListing(person, { businessName: long, description: "w".repeat(900), recommended: 1 });
@@ -30,15 +30,15 @@ test("the owner's pages have no barrier in any state", async ({ page }) => {
   await haveSession(page, person);
   await open(page, "/dashboard");
   await expect(card(page, "Asked again")).toBeVisible();
-  await expectNoBarriers(page, "the cards");
+  await expectNoAccessibilityViolations(page, "the cards");
 
   await page.getByRole("link", { name: `Delete ${long}` }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
-  await expectNoBarriers(page, "the dialog");
+  await expectNoAccessibilityViolations(page, "the dialog");
   await open(page, `/dashboard/listings/${asked.id}/delete`);
-  await expectNoBarriers(page, "the question");
+  await expectNoAccessibilityViolations(page, "the question");
   await open(page, `/dashboard/listings/${asked.id}/history`);
-  await expectNoBarriers(page, "the history");
+  await expectNoAccessibilityViolations(page, "the history");
   await open(page, "/dashboard/listings/no-id/history");
-  await expectNoBarriers(page, "a listing that is not there");
+  await expectNoAccessibilityViolations(page, "a listing that is not there");
 });

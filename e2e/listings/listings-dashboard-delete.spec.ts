@@ -7,7 +7,7 @@ const MISSING = "0193b0a0-0000-7000-8000-000000000001";
 const QUESTION =
   'This will permanently delete your listing for "Ferrywell". This action cannot be undone.';
 
-/** The page's links and buttons that a message covers. */
+/** Links and buttons of the page that a message covers. */
 function coveredControls() {
   const messages = document.querySelector("section[aria-label=Messages]");
   const boxes = [...(messages?.children ?? [])].map((message) => message.getBoundingClientRect());
@@ -20,7 +20,7 @@ function coveredControls() {
     .map((control) => control.textContent);
 }
 
-test("a listing is deleted after a second thought", async ({ page }) => {
+test("a listing is deleted after a confirmation", async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person, { status: "approved" });
   await aListing(person, { businessName: "Tidewright" });
@@ -55,7 +55,7 @@ test("a listing is deleted after a second thought", async ({ page }) => {
   expect((await page.request.get(`/service/${listing.id}`)).status()).toBe(404);
 });
 
-test("several listings are ticked and deleted after a second thought that says how many", async ({
+test("several listings are ticked and deleted after a confirmation that says how many", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -126,7 +126,7 @@ test("a listing that is gone already is no surprise", wide, async ({ page, conte
 });
 
 test(
-  "nobody is asked about, or deletes, what is not theirs",
+  "another account's listings are neither shown for confirmation nor deleted",
   wide,
   async ({ page, anotherDevice, baseURL }) => {
     const [person, stranger] = [await aProvider(), await aProvider()];

@@ -11,25 +11,25 @@ import { aProvider, expect, open, port, query, signIn, test, toast } from "../ki
 import { haveSession } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
-/** A mark that a page loaded anew would have lost. */
+/** A mark that a reload would lose. */
 async function mark(page: Page) {
   await page.evaluate(() => document.body.setAttribute("data-marked", ""));
 }
 
-/** Signed in, and past the look at what may have changed before the stream was there. */
+/** Signs in and waits for the reload that follows the opening of the stream. */
 async function arrive(page: Page, person: Parameters<typeof signIn>[1]) {
-  const look = page
+  const reload = page
     .waitForResponse(/session\/events/)
     .then(() => page.waitForResponse(/dashboard\.data/));
   await signIn(page, person);
-  await look;
+  await reload;
 }
 
 async function expectSamePage(page: Page) {
   await expect(page.locator("body[data-marked]")).toHaveCount(1);
 }
 
-test("decisions show at once, in every tab and by every process, and nobody else hears of them", async ({
+test("decisions show at once, in every tab and by every process, and other accounts get no event", async ({
   page,
   context,
   anotherDevice,
@@ -73,7 +73,7 @@ test("decisions show at once, in every tab and by every process, and nobody else
 });
 
 test(
-  "what is deleted in one tab goes from the other, and the message stays with whoever deleted",
+  "a listing deleted in one tab disappears from the other, and only the first shows the message",
   wide,
   async ({ page, context }) => {
     const person = await aProvider();
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("a history that is open is carried on", wide, async ({ page }) => {
+test("an open history is updated", wide, async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person);
   await haveSession(page, person);
@@ -123,9 +123,9 @@ test("one stream serves a tab, wherever in the dashboard it goes", wide, async (
 });
 
 test(
-  "a tab that lost its stream looks again when it is back",
+  "a tab that lost its stream reloads the list when it reconnects",
   wide,
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     const person = await aProvider();
     const listing = await aListing(person);
     await signIn(page, person);
@@ -133,17 +133,17 @@ test(
     const cut = page.waitForEvent("requestfailed", (request) => /events/.test(request.url()));
     await page.goto("/dashboard");
     await cut;
-    // Announced while nobody listened for this tab.
+    // Published while the tab was disconnected.
     await query("update white_label_services set status = 'approved' where id = $1", [listing.id]);
     await expect(card(page, "Ferrywell").getByText("Live", { exact: true })).toBeVisible();
-    complaints.splice(0);
+    consoleErrors.splice(0);
   },
 );
 
 test(
-  "a look that fails costs the list and not the page, and the next one brings it back",
+  "a failed reload loses the list and not the page, and the next one restores it",
   wide,
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     const person = await aProvider();
     const listing = await aListing(person);
     await arrive(page, person);
@@ -154,7 +154,7 @@ test(
 
     await requestChanges(listing, "website", "It is gone.");
     await expect(card(page, "Ferrywell")).toContainText("It is gone.");
-    // The browser reports what failed.
-    complaints.splice(0);
+    // The browser logs the failed requests.
+    consoleErrors.splice(0);
   },
 );

@@ -65,7 +65,7 @@ test("a long description is cut after three lines", wide, async ({ page }) => {
   expect(Math.round(lines)).toBe(3);
 });
 
-test("each listing says where it stands, who acts next, and by when", async ({ page }) => {
+test("each listing shows its state, who acts next, and by when", async ({ page }) => {
   const person = await aProvider();
   const soon = new Date();
   const longAgo = new Date("2026-01-03T10:00:00Z");
@@ -153,7 +153,7 @@ test("a hundred listings are rows in pages of fifty, found by word, state and or
   await expect(mine.getByRole("button", { name: /Promote Monthly VIP/ })).toBeVisible();
 });
 
-test("two shapes stand for the cards that are on their way", async ({ page }) => {
+test("two skeletons are shown while the cards load", async ({ page }) => {
   const person = await aProvider();
   await aListing(person);
   await haveSession(page, person);
@@ -169,7 +169,7 @@ test("two shapes stand for the cards that are on their way", async ({ page }) =>
   await expect(shapes).toHaveCount(0);
 });
 
-test("listings are taken away as a file that can be imported again", async ({ page }) => {
+test("listings are exported as a file that can be imported again", async ({ page }) => {
   const person = await aProvider();
   await signIn(page, person);
   await expect(page.getByRole("heading", { name: "No services yet" })).toBeVisible();
@@ -206,10 +206,7 @@ test("listings are taken away as a file that can be imported again", async ({ pa
   });
 });
 
-test("a listing's history is told to its owner and to nobody else", async ({
-  page,
-  anotherDevice,
-}) => {
+test("a listing's history is shown to its owner only", async ({ page, anotherDevice }) => {
   const person = await aProvider();
   const listing = await aListing(person, { createdAt: new Date("2026-01-01") });
   await requestChanges(listing, "website", "It does not open.");

@@ -19,7 +19,7 @@ import { wide } from "../kit/test.ts";
 
 const FOUND = "This is what you typed before";
 
-/** The browser's own question, answered with yes; how often it was asked. */
+/** Accepts the browser's own dialogs and counts them. */
 function answerQuestions(page: Page) {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -29,7 +29,7 @@ function answerQuestions(page: Page) {
   return asked;
 }
 
-test("what is typed survives a reload, and can be thrown away", async ({ page }) => {
+test("a draft survives a reload, and can be discarded", async ({ page }) => {
   const asked = answerQuestions(page);
   await haveSession(page, await aProvider());
   await openForm(page);
@@ -58,7 +58,9 @@ test("what is typed survives a reload, and can be thrown away", async ({ page })
   expect(asked).toHaveLength(1);
 });
 
-test("a draft that is submitted is over, and nobody is asked on the way", async ({ page }) => {
+test("a submitted draft is deleted, and leaving the page needs no confirmation", async ({
+  page,
+}) => {
   const asked = answerQuestions(page);
   await haveSession(page, await aProvider());
   await openForm(page);
@@ -76,7 +78,7 @@ test("a draft that is submitted is over, and nobody is asked on the way", async 
   expect(asked).toEqual(["beforeunload"]);
 });
 
-test("leaving asks: to stay changes nothing, to leave leaves", async ({ page }) => {
+test("leaving asks for confirmation: staying changes nothing, leaving leaves", async ({ page }) => {
   await signIn(page, await aProvider());
   await page.getByRole("link", { name: "Add New Listing" }).click();
   await expect(chips(page, "Service Languages")).toHaveText(["English"]);
@@ -101,7 +103,7 @@ test("leaving asks: to stay changes nothing, to leave leaves", async ({ page }) 
 });
 
 test(
-  "a logo alone is worth asking for, and an edit that was taken back is not",
+  "leaving asks when only a logo was chosen, and not after an edit was undone",
   wide,
   async ({ page }) => {
     const person = await aProvider();
@@ -166,7 +168,7 @@ test(
 );
 
 test(
-  "a session that ends leads away unasked, and one that is gone says so",
+  "a session that ends redirects without confirmation, and a missing one shows a message",
   wide,
   async ({ page }) => {
     const asked = answerQuestions(page);
@@ -191,7 +193,7 @@ test(
   },
 );
 
-test("a network that fails keeps what was typed", wide, async ({ page, complaints }) => {
+test("a network that fails keeps what was typed", wide, async ({ page, consoleErrors }) => {
   answerQuestions(page);
   await haveSession(page, await aProvider());
   await openForm(page);
@@ -205,5 +207,5 @@ test("a network that fails keeps what was typed", wide, async ({ page, complaint
   await expect(chips(page, "Serviced Countries")).toHaveText(["Germany"]);
   await submitButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submission Successful!");
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

@@ -12,7 +12,7 @@ import {
 import { aProvider, expect, hold, open, signIn, test } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
 
-test("what is filled in before the scripts are here stays, and is sent", async ({ page }) => {
+test("values filled in before hydration are kept and sent", async ({ page }) => {
   const person = await aProvider();
   await haveSession(page, person);
   await open(page, "/dashboard");
@@ -27,7 +27,7 @@ test("what is filled in before the scripts are here stays, and is sent", async (
   await field(page, "Serviced Countries").selectOption("Chile");
   release();
 
-  // Someone is still at the first select; it is theirs until they leave it.
+  // The first select has the focus, so it is not replaced until it loses it.
   await expect(logo(page)).toBeVisible();
   await expect(field(page, "Serviced Countries")).toHaveJSProperty("tagName", "SELECT");
   await field(page, "Business Name").focus();
@@ -40,7 +40,7 @@ test("what is filled in before the scripts are here stays, and is sent", async (
   expect(listing?.logoUrl).toBeTruthy();
 });
 
-test("a form sent before the scripts are here is answered by a whole page, which they take over", async ({
+test("a form sent before hydration is answered by a whole page, which is then hydrated", async ({
   page,
 }) => {
   await signIn(page, await aProvider());

@@ -18,7 +18,7 @@ import { wide } from "../kit/test.ts";
 
 const path = ({ id }: { id: string }) => `/edit-listing/${id}`;
 
-test("a listing that waits is edited, and the page leads on after a second and a half", async ({
+test("a listing that waits is edited, and the page redirects after a second and a half", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -85,7 +85,7 @@ test("an edit of a live listing leaves it as it is, and says so", async ({ page 
   await expect(field(page, "Business Name")).toHaveValue("Ferrywell Two");
 });
 
-test("nothing that was changed is nothing to save", async ({ page }) => {
+test("an unchanged form is not saved", async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person);
   await haveSession(page, person);
@@ -99,9 +99,7 @@ test("nothing that was changed is nothing to save", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing updated!");
 });
 
-test("what changed meanwhile is shown, and saving over it takes a second press", async ({
-  page,
-}) => {
+test("a concurrent change is shown, and saving over it takes a second press", async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person);
   await publish(listing);

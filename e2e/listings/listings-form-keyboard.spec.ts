@@ -29,7 +29,7 @@ test("a whole listing is filled in and sent by keyboard alone", wide, async ({ p
   await expect(chips(page, "Serviced Countries")).toHaveText(["Germany", "France", "Austria"]);
   await press(page, "Backspace");
   await expect(chips(page, "Serviced Countries")).toHaveText(["Germany", "France"]);
-  // The arrow keys walk through the list, and leaving takes nothing that was only passed by.
+  // The arrow keys move through the list, and leaving the field selects nothing.
   await press(page, "ArrowDown", "ArrowDown", "Escape");
   await expect(page.getByRole("option").filter({ visible: true })).toHaveCount(0);
   await press(page, "ArrowLeft");
@@ -62,7 +62,7 @@ test("a whole listing is filled in and sent by keyboard alone", wide, async ({ p
 });
 
 test(
-  "at six the field keeps the focus, and a chip that goes hands it on",
+  "at six the field keeps the focus, and removing a chip moves it on",
   wide,
   async ({ page }) => {
     await haveSession(page, await aProvider());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   aPicture,
-  carrying,
+  dataTransferWith,
   field,
   fillListing,
   form,
@@ -59,7 +59,7 @@ test("a logo is chosen, shown, replaced and taken away again", async ({ page }) 
 });
 
 test(
-  "a logo is shown too when the page that was loaded first knew of no form",
+  "a logo is also shown when the first page was one without the form",
   wide,
   async ({ page }) => {
     await haveSession(page, await aProvider());
@@ -81,7 +81,7 @@ test("a logo is dropped", wide, async ({ page }) => {
   await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
-  const dataTransfer = await carrying(page, await aPicture(page));
+  const dataTransfer = await dataTransferWith(page, await aPicture(page));
   await zone(page).dispatchEvent("dragover", { dataTransfer });
   await expect(zone(page)).toContainText("Drop it here");
   await zone(page).dispatchEvent("dragleave", { dataTransfer });
@@ -93,12 +93,12 @@ test("a logo is dropped", wide, async ({ page }) => {
   await expectSubmittedWithLogo(page, person);
 });
 
-test("a logo is pasted, and words are only ever words", wide, async ({ page }) => {
+test("a logo is pasted, and pasted text stays text", wide, async ({ page }) => {
   const person = await aProvider();
   await haveSession(page, person);
   await openForm(page);
   await fillListing(page);
-  const clipboardData = await carrying(page, await aPicture(page));
+  const clipboardData = await dataTransferWith(page, await aPicture(page));
   const paste = (given: typeof clipboardData) =>
     field(page, "Description").evaluate((element, data) => {
       const init = { clipboardData: data, bubbles: true, cancelable: true };
@@ -119,7 +119,7 @@ test("a logo is pasted, and words are only ever words", wide, async ({ page }) =
   await expectSubmittedWithLogo(page, person);
 });
 
-test("what is too large or no picture is said at once, and the one before it stays", async ({
+test("a file that is too large or no picture is refused at once, and the one before it stays", async ({
   page,
 }) => {
   await haveSession(page, await aProvider());
@@ -161,7 +161,7 @@ test("a file that only calls itself a picture is shown as broken, and refused wi
 });
 
 test(
-  "what is refused as a whole keeps the form, and a logo that was stored is not sent twice",
+  "a refused submission keeps the form, and a stored logo is not sent twice",
   wide,
   async ({ page }) => {
     const person = await aProvider();

@@ -17,7 +17,7 @@ test("near its end a description is counted", wide, async ({ page }) => {
   );
 });
 
-test("the card beside the form shows what is typed, to look at only", wide, async ({ page }) => {
+test("the card beside the form shows what is typed, and is inert", wide, async ({ page }) => {
   await haveSession(page, await aProvider());
   await openForm(page);
   const preview = page.getByRole("complementary", { name: "Preview" });

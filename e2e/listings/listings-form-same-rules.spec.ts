@@ -13,7 +13,7 @@ const sound = {
   description: "Reports.",
 };
 
-/** What is typed, and into which field. */
+/** Field, label and value. */
 const unsound: [name: keyof typeof sound, label: string, text: string][] = [
   ["businessName", "Business Name", ""],
   ["businessName", "Business Name", "  \u202e "],
@@ -32,7 +32,7 @@ const unsound: [name: keyof typeof sound, label: string, text: string][] = [
   ["description", "Description", "a".repeat(5_001)],
 ];
 
-test("the browser and the server say the same, word for word", wide, async ({ page }) => {
+test("the browser and the server show exactly the same errors", wide, async ({ page }) => {
   await haveSession(page, await aProvider());
   await openForm(page);
   const said = async (label: string) => {

@@ -26,7 +26,7 @@ test.use({ baseURL: `http://127.0.0.1:${OWN_PORT}` });
 
 let server: ChildProcess;
 
-/** A server of its own that has nowhere to put a picture. */
+/** A separate server without storage for pictures. */
 test.beforeAll(async () => {
   const environment = serverEnvironment(adminUrl, `rebadge_browser_${PORT}`, OWN_PORT);
   server = spawn(process.execPath, ["build/server/index.js"], {
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.kill("SIGKILL"));
 
 test(
-  "a listing whose logo cannot be stored is submitted without it, and that is said",
+  "a listing whose logo cannot be stored is submitted without it, with a message",
   wide,
   async ({ page }) => {
     const person = await aProvider();

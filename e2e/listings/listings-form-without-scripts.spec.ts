@@ -6,7 +6,7 @@ import { haveSession } from "../kit/sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const picture = {
   name: "ferrywell.png",
   mimeType: "image/png",
@@ -16,7 +16,7 @@ const picture = {
   ),
 };
 
-test("a listing with a logo is submitted, faults are named, and a reload submits nothing", async ({
+test("a listing with a logo is submitted, errors are named, and a reload submits nothing", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -67,7 +67,7 @@ test("a listing with a logo is submitted, faults are named, and a reload submits
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a listing is edited, its logo taken away, and what changed meanwhile is shown", async ({
+test("a listing is edited, its logo removed, and a concurrent change is shown", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -118,7 +118,7 @@ test("a listing is edited, its logo taken away, and what changed meanwhile is sh
   await expect(toast(page, "Unauthorized")).toBeVisible();
 });
 
-test("a file that is no picture, and one that is too large, are refused in words", async ({
+test("a file that is no picture, and one that is too large, are refused with a message", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -136,9 +136,7 @@ test("a file that is no picture, and one that is too large, are refused in words
   await expect(field(page, "Description")).toHaveValue("Something new.");
 });
 
-test("among many, listings are looked for, ticked, taken away as a file and deleted", async ({
-  page,
-}) => {
+test("among many, listings are searched, ticked, exported and deleted", async ({ page }) => {
   const person = await aProvider();
   await aHundred(person);
   await haveSession(page, person);

@@ -14,7 +14,7 @@ import { aProvider, expect, hold, signIn, test, toast } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
-test("a listing is submitted, and the page says so and leads on after three seconds", async ({
+test("a listing is submitted, and the page says so and redirects after three seconds", async ({
   page,
 }) => {
   const person = await aProvider();
@@ -63,7 +63,7 @@ test("a listing is submitted, and the page says so and leads on after three seco
   ]);
 });
 
-test("whoever acts stays where they are", async ({ page }) => {
+test("any action cancels the redirect", async ({ page }) => {
   await haveSession(page, await aProvider());
   await openForm(page);
   await fillListing(page);
@@ -154,7 +154,7 @@ test("marks, headings and hints are there", wide, async ({ page }) => {
   await expect(chips(page, "Service Languages")).toHaveText(["English"]);
 });
 
-test("at most six countries and six languages, and 'Any Country' stands alone", async ({
+test("at most six countries and six languages, and 'Any Country' excludes others", async ({
   page,
 }) => {
   const person = await aProvider();

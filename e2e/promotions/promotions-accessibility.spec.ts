@@ -2,13 +2,13 @@ import { aListing, card, payFor } from "../kit/own-listings.ts";
 import { aCategory, promoteButton, sellOut } from "../kit/payments.ts";
 import { aProvider, expect, open, signIn, test } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers } from "../kit/test.ts";
+import { expectNoAccessibilityViolations } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("promoting and cancelling have no barrier in any state", async ({ page }) => {
+test("promoting and cancelling have no accessibility violations in any state", async ({ page }) => {
   const person = await aProvider();
   const long = "Donaudampfschifffahrtsgesellschaftskapitaen".repeat(2);
   const live = (businessName: string, category = aCategory()) =>
@@ -26,22 +26,22 @@ test("promoting and cancelling have no barrier in any state", async ({ page }) =
   await page.getByRole("link", { name: "Cancel and go back" }).click();
   await open(page, "/dashboard");
   await expect(card(page, "Payingwell")).toContainText("You have a payment page open");
-  await expectNoBarriers(page, "the cards");
+  await expectNoAccessibilityViolations(page, "the cards");
 
   await open(page, "/dashboard/account");
-  await expectNoBarriers(page, "the subscriptions");
+  await expectNoAccessibilityViolations(page, "the subscriptions");
   await page.getByRole("link", { name: `Cancel Monthly VIP for ${long}` }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
-  await expectNoBarriers(page, "the dialog");
+  await expectNoAccessibilityViolations(page, "the dialog");
   await open(page, `/dashboard/account/promotions/${trial.id}/cancel`);
-  await expectNoBarriers(page, "the question");
+  await expectNoAccessibilityViolations(page, "the question");
   await open(page, "/dashboard/account/promotions/no-id/cancel");
-  await expectNoBarriers(page, "a subscription that is not there");
+  await expectNoAccessibilityViolations(page, "a subscription that is not there");
 });
 
-test("an account without promotions has no barrier either", async ({ page }) => {
+test("an account without promotions has no accessibility violations either", async ({ page }) => {
   await haveSession(page, await aProvider());
   await open(page, "/dashboard/account");
   await expect(page.getByRole("heading", { name: "No active subscriptions" })).toBeVisible();
-  await expectNoBarriers(page, "no subscriptions");
+  await expectNoAccessibilityViolations(page, "no subscriptions");
 });

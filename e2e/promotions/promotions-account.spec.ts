@@ -12,7 +12,9 @@ function subscriptions(page: Page) {
   return page.getByRole("list", { name: "Subscriptions" }).getByRole("listitem");
 }
 
-test("whoever has bought nothing is told how to, and has no invoices", async ({ page }) => {
+test("without promotions the page explains how to buy one, and shows no invoices", async ({
+  page,
+}) => {
   await haveSession(page, await aProvider());
   await open(page, "/dashboard/account");
   const section = page.getByRole("region", { name: "Subscriptions" });
@@ -23,7 +25,7 @@ test("whoever has bought nothing is told how to, and has no invoices", async ({ 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("each promotion says its plan, how it stands, and the date that matters", async ({ page }) => {
+test("each promotion shows its plan, its state and its next date", async ({ page }) => {
   const person = await aProvider();
   const periodEnd = new Date("2027-03-05T23:30:00Z");
   const live = (businessName: string) => aListing(person, { businessName, status: "approved" });
@@ -49,7 +51,7 @@ test("each promotion says its plan, how it stands, and the date that matters", a
   await expect(page.getByRole("link", { name: /^Cancel/ })).toHaveCount(3);
 });
 
-test("a promotion is cancelled after a second thought, and stays until the end of what is paid", async ({
+test("a promotion is cancelled after a confirmation, and stays until the end of the paid period", async ({
   page,
   context,
 }) => {
@@ -103,7 +105,7 @@ test("a promotion is cancelled after a second thought, and stays until the end o
   ]);
 });
 
-test("one that has ended meanwhile is no surprise", wide, async ({ page }) => {
+test("cancelling one that has just ended shows a message", wide, async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person, { status: "approved", recommended: 1 });
   await haveSession(page, person);
@@ -118,7 +120,7 @@ test("one that has ended meanwhile is no surprise", wide, async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No active subscriptions" })).toBeVisible();
 });
 
-test("nobody is asked about a promotion that is not theirs", wide, async ({ page, baseURL }) => {
+test("another account's promotion has no cancellation page", wide, async ({ page, baseURL }) => {
   const listing = await aListing(await aProvider(), { status: "approved" });
   const promotion = await payFor(listing);
   await signIn(page, await aProvider());
@@ -135,7 +137,7 @@ test("nobody is asked about a promotion that is not theirs", wide, async ({ page
   expect(row).toEqual({ status: "active" });
 });
 
-test("invoices and the card are at the payment provider, and a failed renewal leads there", async ({
+test("invoices and the card are at the payment provider, and a failed renewal links there", async ({
   page,
 }) => {
   const { listing, mine } = await aPromotableListing(page);

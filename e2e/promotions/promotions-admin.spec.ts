@@ -12,14 +12,14 @@ import {
   toast,
 } from "../kit/people.ts";
 import { enterStaffArea, haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 import { aWaitingListing } from "../kit/waiting-listings.ts";
 
 const PAGE = "/admin/promotions";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
-/** Visitors do not see it: nothing of theirs changes with it. */
+/** Of a pending listing, so that visitors and other tests do not see it. */
 async function aPromotion(named: { graceDays?: number } = {}) {
   const listing = await aWaitingListing({ category: "Healthcare & Wellness" });
   const subscription = `sub_${randomUUID()}`;
@@ -32,7 +32,7 @@ async function aPromotion(named: { graceDays?: number } = {}) {
   return { ...listing, subscription };
 }
 
-/** About a charge that the payment provider has never heard of: once somebody looks, nothing is left to do. */
+/** About a charge that does not exist at the payment provider, so that a retry succeeds without an effect. */
 async function aWaitingEvent() {
   const id = `evt_${randomUUID()}`;
   await query(
@@ -52,9 +52,7 @@ async function countReconciliations() {
   return Number(row?.count);
 }
 
-test("an admin sees what is promoted, by whom, where it stands and until when", async ({
-  page,
-}) => {
+test("an admin sees what is promoted, by whom, in which state and until when", async ({ page }) => {
   const promotion = await aPromotion({ graceDays: 3 });
   await enterStaffArea(page, await anAdmin());
   await page
@@ -77,7 +75,7 @@ test("an admin sees what is promoted, by whom, where it stands and until when", 
   await forget(promotion);
 });
 
-test("revenue is a picture and a table that say the same", async ({ page }) => {
+test("revenue is a chart and a table with the same figures", async ({ page }) => {
   await query(
     `insert into promotion_payments (stripe_invoice_id, stripe_subscription_id, amount_cents, refunded_cents, paid_at)
      values ($1, 'sub_of_nobody', 19900, 4950, now())`,
@@ -96,7 +94,7 @@ test("revenue is a picture and a table that say the same", async ({ page }) => {
   expect(refunded).toBeGreaterThanOrEqual(49.5);
 });
 
-test("an event that waits is tried again, and is handled", async ({ page }) => {
+test("a waiting event is retried, and is handled", async ({ page }) => {
   const id = await aWaitingEvent();
   await enterStaffArea(page, await anAdmin(), PAGE);
   await expect(page.getByText(/events? waits? for more than 5 minutes/)).toBeVisible();
@@ -113,9 +111,7 @@ test("an event that waits is tried again, and is handled", async ({ page }) => {
   await expect(page.getByText(id)).toHaveCount(0);
 });
 
-test("the reconciliation runs when somebody asks for it, and says what it found", async ({
-  page,
-}) => {
+test("an admin starts the reconciliation, and sees its result", async ({ page }) => {
   const promotion = await aPromotion();
   await enterStaffArea(page, await anAdmin(), PAGE);
   const before = await countReconciliations();
@@ -131,32 +127,28 @@ test("the reconciliation runs when somebody asks for it, and says what it found"
   await forget(promotion);
 });
 
-test(
-  "for a moderator there is no such page, and nothing to press",
-  wide,
-  async ({ page, baseURL }) => {
-    const id = await aWaitingEvent();
-    await enterStaffArea(page, await aModerator());
-    await expect(page.getByRole("link", { name: "Promotions", exact: true })).toHaveCount(0);
-    expect((await page.goto(PAGE))?.status()).toBe(404);
+test("moderators get 404 for the page and its actions", wide, async ({ page, baseURL }) => {
+  const id = await aWaitingEvent();
+  await enterStaffArea(page, await aModerator());
+  await expect(page.getByRole("link", { name: "Promotions", exact: true })).toHaveCount(0);
+  expect((await page.goto(PAGE))?.status()).toBe(404);
 
-    const headers = { Origin: baseURL ?? "" };
-    for (const path of ["/retry", "/reconcile"]) {
-      const answer = await page.request.post(PAGE + path, {
-        form: { id },
-        headers,
-        maxRedirects: 0,
-      });
-      expect(answer.status(), path).toBe(404);
-    }
-    expect(
-      await query("select from stripe_events where id = $1 and handled_at is null", [id]),
-    ).toHaveLength(1);
-    await query("delete from stripe_events where id = $1", [id]);
-  },
-);
+  const headers = { Origin: baseURL ?? "" };
+  for (const path of ["/retry", "/reconcile"]) {
+    const answer = await page.request.post(PAGE + path, {
+      form: { id },
+      headers,
+      maxRedirects: 0,
+    });
+    expect(answer.status(), path).toBe(404);
+  }
+  expect(
+    await query("select from stripe_events where id = $1 and handled_at is null", [id]),
+  ).toHaveLength(1);
+  await query("delete from stripe_events where id = $1", [id]);
+});
 
-test("the overview has no barrier", async ({ page }) => {
+test("the overview has no accessibility violations", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [promotion, event] = [await aPromotion({ graceDays: 2 }), await aWaitingEvent()];
@@ -165,7 +157,7 @@ test("the overview has no barrier", async ({ page }) => {
   ]);
   await enterStaffArea(page, await anAdmin(), PAGE);
   await page.getByText("The numbers as a table").click();
-  await expectNoBarriers(page, "the overview");
+  await expectNoAccessibilityViolations(page, "the overview");
   await forget(promotion);
   await query("delete from stripe_events where id = $1", [event]);
 });
@@ -173,7 +165,7 @@ test("the overview has no barrier", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("events are tried again and the reconciliation is asked for", async ({ page }) => {
+  test("events are retried and the reconciliation is started", async ({ page }) => {
     const [admin, id] = [await anAdmin(), await aWaitingEvent()];
     await haveSession(page, admin);
     await page.goto(PAGE);

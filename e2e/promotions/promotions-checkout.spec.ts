@@ -8,10 +8,7 @@ import { wide } from "../kit/test.ts";
 const PAID =
   "Thank you. Your listing is marked PROMOTED as soon as the payment is confirmed, usually within seconds.";
 
-test("whoever pays by the month comes back to a badge, and other tabs show it by themselves", async ({
-  page,
-  context,
-}) => {
+test("after a monthly payment the badge is shown, in other tabs too", async ({ page, context }) => {
   const { listing, mine } = await aPromotableListing(page);
   const other = await context.newPage();
   await open(other, "/dashboard");
@@ -39,7 +36,7 @@ test("whoever pays by the month comes back to a badge, and other tabs show it by
   await expect(page).toHaveURL(`/dashboard/listings/${listing.id}/report`);
 });
 
-test("a card that is declined is no obstacle to another, by the quarter", async ({ page }) => {
+test("after a declined card another one pays for the quarter", async ({ page }) => {
   const { mine } = await aPromotableListing(page);
   await promoteButton(mine, "Quarterly").click();
   await page.getByRole("button", { name: "Use a card that is declined" }).click();
@@ -52,7 +49,7 @@ test("a card that is declined is no obstacle to another, by the quarter", async 
   await expect(page.getByRole("list", { name: "Subscriptions" })).toContainText("Quarterly VIP");
 });
 
-test("whoever leaves the payment page is told that nothing was charged, and can go on or choose anew", async ({
+test("leaving the payment page shows that nothing was charged, and the payment can be continued or restarted", async ({
   page,
 }) => {
   const { listing, mine } = await aPromotableListing(page);
@@ -79,7 +76,7 @@ test("whoever leaves the payment page is told that nothing was charged, and can 
 });
 
 test(
-  "the addresses that the payment provider leads back to leave nothing behind",
+  "the payment provider's return addresses are cleaned and show their message once",
   wide,
   async ({ page }) => {
     await aPromotableListing(page);
@@ -91,7 +88,7 @@ test(
     await expect(card(page, "Ferrywell")).toBeVisible();
     await expect(toast(page, "Subscription Successful")).toHaveCount(0);
 
-    // Nobody becomes promoted by writing an address.
+    // Opening the return address does not promote the listing.
     await expect(card(page, "Ferrywell").getByText("PROMOTED")).toHaveCount(0);
     await page.goto("/dashboard?subscription=invented");
     await expect(page).toHaveURL("/dashboard?subscription=invented");
@@ -99,7 +96,7 @@ test(
 );
 
 test(
-  "a press is enough: the button says what it does and answers no second one, until the page is brought back",
+  "the button shows progress and ignores a second press, until the page is restored from the back-forward cache",
   wide,
   async ({ page }) => {
     const { mine } = await aPromotableListing(page);
@@ -111,7 +108,7 @@ test(
     await promoteButton(mine, "Quarterly").click({ force: true });
     expect(await sent()).toEqual(["monthly"]);
 
-    // As the browser brings it back from its memory.
+    // As the browser restores it from the back-forward cache.
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     );
@@ -121,7 +118,7 @@ test(
   },
 );
 
-/** The page stays where it is, and tells which plans would have been sent. */
+/** Blocks the submission and records the plans that would have been sent. */
 async function keepFromLeaving(page: Page) {
   await page.evaluate(() => {
     document.addEventListener("submit", (event) => {
@@ -137,30 +134,26 @@ async function keepFromLeaving(page: Page) {
   };
 }
 
-test(
-  "only what is live can be promoted, and what is promoted only once",
-  wide,
-  async ({ page }) => {
-    const person = await aProvider();
-    const live = await aListing(person, { status: "approved", category: aCategory() });
-    await aListing(person, { businessName: "Waiting" });
-    await requestChanges(await aListing(person, { businessName: "Asked" }), "claims", "Who says?");
-    await haveSession(page, person);
-    await open(page, "/dashboard");
-    for (const name of ["Waiting", "Asked"]) {
-      await expect(card(page, name)).toBeVisible();
-      await expect(card(page, name).getByRole("button", { name: /^Promote/ })).toHaveCount(0);
-    }
-    await expect(card(page, "Ferrywell").getByRole("button", { name: /^Promote/ })).toHaveCount(2);
+test("only a live listing can be promoted, and only once", wide, async ({ page }) => {
+  const person = await aProvider();
+  const live = await aListing(person, { status: "approved", category: aCategory() });
+  await aListing(person, { businessName: "Waiting" });
+  await requestChanges(await aListing(person, { businessName: "Asked" }), "claims", "Who says?");
+  await haveSession(page, person);
+  await open(page, "/dashboard");
+  for (const name of ["Waiting", "Asked"]) {
+    await expect(card(page, name)).toBeVisible();
+    await expect(card(page, name).getByRole("button", { name: /^Promote/ })).toHaveCount(0);
+  }
+  await expect(card(page, "Ferrywell").getByRole("button", { name: /^Promote/ })).toHaveCount(2);
 
-    // Paid for elsewhere while this tab was asking.
-    await page.route(/\/promote$/, async (route) => {
-      await payFor(live);
-      await route.continue();
-    });
-    await promoteButton(card(page, "Ferrywell"), "Monthly").click();
-    await expect(toast(page, "Failed to create checkout session")).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("promoted already");
-    await expect(card(page, "Ferrywell").getByText("PROMOTED", { exact: true })).toBeVisible();
-  },
-);
+  // Paid in another tab meanwhile.
+  await page.route(/\/promote$/, async (route) => {
+    await payFor(live);
+    await route.continue();
+  });
+  await promoteButton(card(page, "Ferrywell"), "Monthly").click();
+  await expect(toast(page, "Failed to create checkout session")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("promoted already");
+  await expect(card(page, "Ferrywell").getByText("PROMOTED", { exact: true })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { expect, fillIn, open, test, toast } from "../kit/people.ts";
 
 const LOSS = "Its promotion is cancelled with it, and the rest of the paid period is not refunded.";
 
-test("a promoted listing is deleted with its promotion, and whoever deletes it knows that", async ({
+test("a promoted listing is deleted with its promotion, as the confirmation says", async ({
   page,
 }) => {
   const { listing, mine } = await aPromotableListing(page);
@@ -22,9 +22,7 @@ test("a promoted listing is deleted with its promotion, and whoever deletes it k
   await expect(page.getByRole("heading", { name: "No active subscriptions" })).toBeVisible();
 });
 
-test("an account is deleted with its promotions, and whoever deletes it knows that", async ({
-  page,
-}) => {
+test("an account is deleted with its promotions, as the confirmation says", async ({ page }) => {
   const { person, listing, mine } = await aPromotableListing(page);
   await promote(page, mine, "Quarterly");
   await open(page, "/dashboard/account");

@@ -15,15 +15,15 @@ import { HttpBrowser, PORT, processes } from "../kit/http-client.ts";
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, open, signIn, test } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
-/** Of the sample listings none is promoted there. */
+/** A category without promoted sample listings. */
 const category = "Event Management";
-const nobodys = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 
 test.afterEach(endPromotions);
 
-/** The website is not there, and nobody leaves this machine. */
+/** Answers requests to the invented website, so that no request leaves this machine. */
 async function standInForWebsite(context: BrowserContext) {
   await context.route(`${website}**`, (route) => route.fulfill({ body: "Delivered" }));
 }
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(visitor.getByRole("link", { name: listing.businessName }).first()).toBeVisible();
     await expect.poll(async () => (await countsOf(listing)).shown).toBeGreaterThan(0);
     await visitor.goto(`/service/${listing.id}`);
-    // By key: where a page scrolls without scripts, the pointer finds its mark on a phone only now and then.
+    // By key: without scripts, clicks on a scrolling phone page are unreliable.
     await visitor.getByRole("link", { name: way }).press("Enter");
     await expect.poll(() => countsOf(listing)).toMatchObject({ viewed: 1, clicked: 1 });
 
@@ -85,25 +85,25 @@ test("only a promoted listing in a top place is shown there", wide, async ({ ano
   expect(await imagesOn(`/service/${plain.id}`)).toEqual([`/counted/viewed/${plain.id}`]);
 });
 
-test("what counts takes up no room", async ({ anotherDevice }) => {
+test("the counting images take up no room", async ({ anotherDevice }) => {
   const { listing } = await aPromotedListing({ category });
   const visitor = await anotherDevice(test.info().project.use);
-  // The word that changes every three seconds moves what stands beside it.
+  // The word that changes every three seconds moves the text beside it.
   await visitor.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", `/service/${listing.id}`]) {
     await open(visitor, path);
-    const places = () =>
+    const positions = () =>
       visitor.locator("main *:visible").evaluateAll((parts) =>
         parts
           .filter((part) => !part.matches('img[src^="/counted/"]'))
           .map((part) => JSON.stringify(part.getBoundingClientRect()))
           .join(),
       );
-    const before = await places();
+    const before = await positions();
     await visitor.evaluate(() => {
       for (const image of document.querySelectorAll('img[src^="/counted/"]')) image.remove();
     });
-    expect(await places(), path).toBe(before);
+    expect(await positions(), path).toBe(before);
   }
 });
 
@@ -115,7 +115,7 @@ test(
     const { listing: hidden } = await aLiveListing({ status: "pending" });
     const [viewed, clicked] = [`/counted/viewed/${listing.id}`, `/counted/clicked/${listing.id}`];
     const answers = [];
-    const look = async (path: string, asked: Parameters<HttpBrowser["get"]>[1] = {}) => {
+    const visit = async (path: string, asked: Parameters<HttpBrowser["get"]>[1] = {}) => {
       answers.push(await new HttpBrowser().get(path, asked));
     };
 
@@ -126,12 +126,12 @@ test(
         expect((await browser.post(clicked, {}, { port })).status).toBe(204);
       }
     }
-    await look(viewed, { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
-    await look(viewed, { headers: { "sec-purpose": "prefetch;prerender" } });
-    await look(viewed, { headers: { "sec-fetch-site": "cross-site" } });
-    await look(clicked);
-    for (const id of [hidden.id, nobodys, "no-id", "%00"]) await look(`/counted/viewed/${id}`);
-    await look(`/counted/nothing/${listing.id}`);
+    await visit(viewed, { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+    await visit(viewed, { headers: { "sec-purpose": "prefetch;prerender" } });
+    await visit(viewed, { headers: { "sec-fetch-site": "cross-site" } });
+    await visit(clicked);
+    for (const id of [hidden.id, unknownId, "no-id", "%00"]) await visit(`/counted/viewed/${id}`);
+    await visit(`/counted/nothing/${listing.id}`);
     expect((await new HttpBrowser().get(viewed, { method: "HEAD" })).status).toBe(200);
     expect((await new HttpBrowser().post(viewed)).status).toBe(204);
 
@@ -150,7 +150,7 @@ test(
         setCookies: [],
       });
     }
-    // What comes last is written last: then everything before it has been.
+    // The last count is written last, so all earlier ones are there too.
     for (const port of processes) await new HttpBrowser().get(viewed, { port });
     await expect.poll(() => countsOf(listing)).toEqual({ viewed: 4, clicked: 2 });
     expect(await countsOf(hidden)).toEqual({});
@@ -174,7 +174,9 @@ test("a process that stops writes what it has counted", wide, async () => {
   }
 });
 
-test("the report has no barrier, with much, little or nothing to tell", async ({ page }) => {
+test("the report has no accessibility violations, with many, few or no counts", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const person = await aProvider();
@@ -189,17 +191,17 @@ test("the report has no barrier, with much, little or nothing to tell", async ({
 
   for (const [state, { id }] of Object.entries({ much, little })) {
     await open(page, `/dashboard/listings/${id}/report`);
-    await expectNoBarriers(page, state);
+    await expectNoAccessibilityViolations(page, state);
     await page.getByText("The numbers as a table").click();
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(1 + (state === "much" ? 92 : 30));
-    await expectNoBarriers(page, `${state}, as a table`);
+    await expectNoAccessibilityViolations(page, `${state}, as a table`);
   }
   await open(page, `/dashboard/listings/${none.id}/report`);
   await expect(page.getByText("Counting begins when the listing is live.")).toBeVisible();
-  await expectNoBarriers(page, "nothing");
-  await open(page, `/dashboard/listings/${nobodys}/report`);
-  await expectNoBarriers(page, "no listing");
+  await expectNoAccessibilityViolations(page, "nothing");
+  await open(page, `/dashboard/listings/${unknownId}/report`);
+  await expectNoAccessibilityViolations(page, "no listing");
 });
 
 async function isListening(port: number) {

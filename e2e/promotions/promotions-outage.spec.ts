@@ -14,7 +14,7 @@ async function aPromotedListing() {
   return { person, listing, promotion };
 }
 
-test("what cannot be cancelled is said in the dialog, which stays", wide, async ({ page }) => {
+test("a failed cancellation is shown in the dialog, which stays open", wide, async ({ page }) => {
   const { person } = await aPromotedListing();
   await haveSession(page, person);
   await open(page, "/dashboard/account");
@@ -34,7 +34,7 @@ test("what cannot be cancelled is said in the dialog, which stays", wide, async 
   await expect(dialog).toBeHidden();
 });
 
-test("nothing is charged, opened or deleted meanwhile", wide, async ({ page }) => {
+test("nothing is charged, opened or deleted during the outage", wide, async ({ page }) => {
   const { person, listing } = await aPromotedListing();
   await aListing(person, { businessName: "Newell", status: "approved", category: aCategory() });
   await haveSession(page, person);

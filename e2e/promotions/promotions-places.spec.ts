@@ -25,7 +25,7 @@ test("when every place is taken, the card says when one frees up and offers the 
   await join.click();
   await expect(mine.getByRole("button", { name: /^Leave the waiting list/ })).toBeVisible();
 
-  // It ends, and whoever settles promotions next frees its place and tells the first who waits.
+  // It ends, and the next assignment of places frees its place and notifies the first on the waiting list.
   await query(
     `with over as (update subscriptions set status = 'canceled' where service_id = $1)
      select 1`,
@@ -38,7 +38,7 @@ test("when every place is taken, the card says when one frees up and offers the 
   await expect(promoteButton(mine, "Monthly")).toBeVisible();
 });
 
-test("what is not known for sure is not promised", wide, async ({ page }) => {
+test("an uncertain date is not promised", wide, async ({ page }) => {
   const person = await aProvider();
   const [renewing, paying] = [aCategory(), aCategory()];
   await sellOut(renewing, { periodEnd: new Date(Date.now() + 60_000) });
@@ -62,7 +62,7 @@ test("what is not known for sure is not promised", wide, async ({ page }) => {
   );
 });
 
-test("whoever comes too late is told so, and pays nothing", wide, async ({ page }) => {
+test("a provider who is too late gets a message, and pays nothing", wide, async ({ page }) => {
   const category = aCategory();
   const { mine } = await aPromotableListing(page, { category });
   await expect(promoteButton(mine, "Monthly")).toBeVisible();
@@ -73,7 +73,7 @@ test("whoever comes too late is told so, and pays nothing", wide, async ({ page 
   await expect(mine.getByRole("button", { name: /^Join the waiting list/ })).toBeVisible();
 });
 
-test("whoever holds a place while paying keeps it", wide, async ({ page }) => {
+test("a place held during payment is kept", wide, async ({ page }) => {
   const category = aCategory();
   for (const _ of [1, 2]) {
     await payFor(await aListing(await aProvider(), { status: "approved", category }), {}, category);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readHead, readText } from "../kit/machine-readings.ts";
-import { expect, expectNoBarriers, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, test, wide } from "../kit/test.ts";
 
 const reporting = "/blog/top-5-white-label-reporting-platforms-2025";
 const roi = "/blog/roi-white-label-services";
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(region(page, "Get the newsletter").getByLabel("Email")).toBeVisible();
     });
 
-    test("an article says when it was written, how long it takes, by whom, and leads on", async ({
+    test("an article says when it was written, how long it takes, by whom, and links to others", async ({
       page,
     }) => {
       await page.goto("/blog");
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the footer leads to every document, and one leads on to the next", async ({ page }) => {
+    test("the footer leads to every document, and they link to each other", async ({ page }) => {
       await page.goto("/blog", { waitUntil: "networkidle" });
       for (const [name, path] of [
         ["Terms of Service", "/terms"],
@@ -125,7 +125,7 @@ test("a category without articles says so and leads back", async ({ page }) => {
   await expect(page).toHaveURL("/blog");
 });
 
-test("no article and no category stand under other names", wide, async ({ page, request }) => {
+test("articles and categories have no other addresses", wide, async ({ page, request }) => {
   for (const [path, title] of [
     ["/blog/no-such-article", "Article not found"],
     ["/blog/category/no-such-category", "Category not found"],
@@ -150,7 +150,7 @@ test("feed readers find the feed on every page of the blog", wide, async ({ requ
 });
 
 test(
-  "an article tells machines its title, dates, picture and author",
+  "an article's metadata has its title, dates, picture and author",
   wide,
   async ({ request }) => {
     const head = readHead(await readText(request, reporting));
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("nobody downloads an article's code", wide, async ({ page, request }) => {
+test("an article's text is in no script", wide, async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("request", (asked) => asked.url().endsWith(".js") && scripts.add(asked.url()));
   await page.goto(roi, { waitUntil: "networkidle" });
@@ -185,8 +185,8 @@ for (const path of [
   "/blog/no-such-article",
   ...documents,
 ]) {
-  test(`nobody is kept from ${path}`, async ({ page }) => {
+  test(`${path} passes Axe`, async ({ page }) => {
     await page.goto(path);
-    await expectNoBarriers(page, path);
+    await expectNoAccessibilityViolations(page, path);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "../kit/test.ts";
 
-/** React and its router alone are 108 KB of it; docs/performance.md says what the rest is. */
+/** React and its router alone are 108 KB of it; docs/performance.md explains the rest. */
 const MAX_SCRIPT_BYTES = 140 * 1024;
 const MAX_SHIFT = 0.01;
 

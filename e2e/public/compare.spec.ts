@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { expect, expectNoBarriers, narrow, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
 
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-const nobodys = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 
 type Row = { id: string; businessName: string };
-/** Five of one category, so that comparing them leaves a row without a difference. */
+/** Five of one category, so that one row has no difference. */
 let listings: Row[];
 
 test.beforeAll(async () => {
@@ -50,10 +50,10 @@ async function choose(page: Page, count: number) {
 }
 
 for (const count of [0, 1, 4]) {
-  test(`a comparison of ${count} has no barrier`, async ({ page }) => {
+  test(`a comparison of ${count} has no accessibility violations`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address(count));
-    await expectNoBarriers(page, `${count}`);
+    await expectNoAccessibilityViolations(page, `${count}`);
     if (count < 2) return;
     // The theme is dark now, except on a phone. In both themes the selected item is lighter than its background.
     const chosen = page.getByRole("link", { name: "All rows" });
@@ -62,11 +62,11 @@ for (const count of [0, 1, 4]) {
   });
 }
 
-test("the tray has no barrier", async ({ page }) => {
+test("the tray has no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await choose(page, 2);
   await expect(tray(page)).toBeVisible();
-  await expectNoBarriers(page, "two chosen");
+  await expectNoAccessibilityViolations(page, "two chosen");
 });
 
 test("a listing is put into the tray, opened beside another, and taken out again", async ({
@@ -106,7 +106,7 @@ test("a full tray refuses a fifth listing and says why", async ({ page }) => {
 });
 
 test(
-  "the tray lets go of one listing or of all, and never loses the keyboard",
+  "one listing or all are removed from the tray, and the focus is kept",
   wide,
   async ({ page }) => {
     await choose(page, 3);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("tabs agree on what is chosen", wide, async ({ page, context }) => {
+test("tabs share the selection", wide, async ({ page, context }) => {
   await page.goto(`/service/${listings[0]?.id}`);
   const other = await context.newPage();
   await other.goto(`/service/${listings[0]?.id}`);
@@ -135,7 +135,7 @@ test("tabs agree on what is chosen", wide, async ({ page, context }) => {
   await expect(tray(page).getByRole("link", { name: "Compare 1" })).toBeVisible();
 });
 
-test("a stored choice that makes no sense is no choice", wide, async ({ page }) => {
+test("an invalid stored selection is ignored", wide, async ({ page }) => {
   await page.goto("/how-ranking-works");
   await page.evaluate(() => localStorage.setItem("compare", '{"ids":[1]}'));
   await page.goto(`/service/${listings[0]?.id}`);
@@ -168,11 +168,11 @@ test(
     const cells = await row.getByRole("cell").all();
     expect(cells).toHaveLength(4);
     let end = (label?.y ?? 0) + (label?.height ?? 0);
-    for (const [place, cell] of cells.entries()) {
+    for (const [index, cell] of cells.entries()) {
       const box = await cell.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(end - 1);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-      await expect(cell).toContainText(listings[place]?.businessName ?? "");
+      await expect(cell).toContainText(listings[index]?.businessName ?? "");
       end = (box?.y ?? 0) + (box?.height ?? 0);
     }
   },
@@ -223,17 +223,17 @@ for (const javaScriptEnabled of [true, false]) {
       expect(page.url()).toContain("only=differences");
     });
 
-    test("what is gone is left out and said so", async ({ page }) => {
-      await page.goto(`${address(1)},${nobodys}`);
+    test("missing listings are left out with a message", async ({ page }) => {
+      await page.goto(`${address(1)},${unknownId}`);
       await expect(page.getByText("1 listing is no longer available")).toBeVisible();
       await expect(page.getByRole("columnheader")).toHaveCount(1);
 
-      await page.goto(`/compare?ids=${nobodys},nonsense`);
+      await page.goto(`/compare?ids=${unknownId},nonsense`);
       await expect(page.getByText("2 listings are no longer available")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
     });
 
-    test("without listings the page tells how to compare", async ({ page }) => {
+    test("without listings the page explains how to compare", async ({ page }) => {
       await page.goto("/compare");
       await expect(
         page.getByRole("main").getByRole("link", { name: "Browse Services" }),

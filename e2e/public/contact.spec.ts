@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { anAddress, expect, fillIn, mailTo, open, query, test } from "../kit/people.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 const DESK = "hello@rebadge.example";
 const THANKS = "Thank you for your message! We'll get back to you soon.";
@@ -10,7 +10,7 @@ const SORRY = "Sorry, we couldn't send your message. Please try again later.";
 const form = (page: Page) => page.getByRole("region", { name: /^(Send a message|Message sent)$/ });
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
-/** What nobody else has written. */
+/** Unique fields for each test. */
 function aMessage() {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -21,7 +21,7 @@ function aMessage() {
   };
 }
 
-/** As if the page had been opened so many seconds before its form is sent, however quick or slow the test is. */
+/** Sets how many seconds ago the page was opened, independent of the test's speed. */
 async function asIfOpened(page: Page, secondsAgo: number, until?: Promise<void>) {
   await page.route(/\/contact(\.data)?(#|$)/, async (route) => {
     const body = route.request().postData();
@@ -94,7 +94,7 @@ test("each field says what it needs, and the first of them takes the focus", asy
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription("");
 });
 
-test("whoever is very quick is asked kindly, keeps what was typed, and can send it then", async ({
+test("a form sent too fast is refused, keeps what was typed, and can be sent again", async ({
   page,
 }) => {
   const message = aMessage();
@@ -115,7 +115,7 @@ test("whoever is very quick is asked kindly, keeps what was typed, and can send 
 });
 
 test(
-  "a program that fills in the field nobody sees is thanked, and nothing is kept",
+  "a bot that fills in the hidden field is thanked, and nothing is stored",
   wide,
   async ({ page }) => {
     const message = aMessage();
@@ -153,7 +153,7 @@ test("a fourth message within an hour has to wait, and is not lost", async ({ pa
 
 test("when the network fails on the way, the page says so and keeps what was typed", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const message = aMessage();
   await open(page, "/contact");
@@ -169,14 +169,14 @@ test("when the network fails on the way, the page says so and keeps what was typ
   await send(page);
   await expect(form(page)).toContainText(THANKS);
   expect(await stored(message.Email)).toHaveLength(1);
-  // The browser and the router each note the request that failed.
-  complaints.length = 0;
+  // The browser and the router each log the failed request.
+  consoleErrors.length = 0;
 });
 
 test(
   "when we fail, the page says so and keeps what was typed",
   wide,
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     const message = aMessage();
     await query(
       `create or replace function refuse_marked() returns trigger language plpgsql as
@@ -197,12 +197,12 @@ test(
     await query(`drop trigger refuse_${message.Subject.replace(" ", "_")} on contact_messages`);
     await send(page);
     await expect(form(page)).toContainText(THANKS);
-    // The browser notes the answer 503.
-    complaints.length = 0;
+    // The browser logs the 503.
+    consoleErrors.length = 0;
   },
 );
 
-test.describe("by a clock elsewhere", () => {
+test.describe("in another time zone", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
 
   test("the desk's hours are also shown in the visitor's time", async ({ page }) => {
@@ -256,33 +256,37 @@ test("the page may be stored, sets no cookie and names itself", wide, async ({ p
   await expect(canonical).toHaveAttribute("href", /\/contact$/);
 });
 
-test("a message longer than the door is refused as such", wide, async ({ request, baseURL }) => {
-  const answer = await request.post("/contact", {
-    multipart: { ...aMessage(), message: "m".repeat(17_000) },
-    headers: { Origin: baseURL ?? "" },
-  });
-  expect(answer.status()).toBe(413);
-  expect(await answer.text()).toContain("10,000 characters");
-});
+test(
+  "a message above the body limit is refused as too large",
+  wide,
+  async ({ request, baseURL }) => {
+    const answer = await request.post("/contact", {
+      multipart: { ...aMessage(), message: "m".repeat(17_000) },
+      headers: { Origin: baseURL ?? "" },
+    });
+    expect(answer.status()).toBe(413);
+    expect(await answer.text()).toContain("10,000 characters");
+  },
+);
 
-test("the page has no barrier in any of its states", async ({ page }) => {
+test("the page has no accessibility violations in any of its states", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/contact");
   for (const summary of await page.locator("summary").all()) await summary.click();
-  await expectNoBarriers(page, "the form");
+  await expectNoAccessibilityViolations(page, "the form");
   await send(page);
   await expect(page.getByText("Name must be at least 2 characters")).toBeVisible();
-  await expectNoBarriers(page, "faults");
+  await expectNoAccessibilityViolations(page, "faults");
   await fillIn(page, aMessage());
   await asIfOpened(page, 1);
   await send(page);
   await expect(form(page).getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "too quick");
+  await expectNoAccessibilityViolations(page, "too quick");
   await asIfOpened(page, 60);
   await send(page);
   await expect(form(page)).toContainText(THANKS);
-  await expectNoBarriers(page, "sent");
+  await expectNoAccessibilityViolations(page, "sent");
 });
 
 test("a message is written and sent by keyboard alone", wide, async ({ page }) => {
@@ -328,7 +332,7 @@ test.describe("without scripts", () => {
     await mailTo(message.Email, "We have received your message");
   });
 
-  test("faults and refusals come back with what was typed", async ({ page }) => {
+  test("errors and refusals are shown with what was typed", async ({ page }) => {
     const message = aMessage();
     await page.goto("/contact");
     await fillIn(page, { ...message, Name: "A", Email: "ann" });

@@ -4,7 +4,7 @@ import { expect, test, wide } from "../kit/test.ts";
 const words = ["Expand", "Upsell", "Start", "Boost"];
 const SENTENCE = "Expand your business with white label products";
 
-/** The word that can be seen; readers are always told the first. */
+/** The visible word; screen readers always get the first. */
 function shownWord(page: Page) {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll("h1 > span > span")];
@@ -22,24 +22,24 @@ test(
     const heading = page.getByRole("heading", { level: 1, name: SENTENCE, exact: true });
     const pause = page.getByRole("button", { name: "Pause the changing word" });
     await expect(pause).toBeVisible();
-    // From here on time passes only when it is told to.
+    // From here on the clock is manual.
     await page.clock.pauseAt(600_000);
-    const place = await heading.boundingBox();
-    let turn = words.indexOf(await shownWord(page));
+    const box = await heading.boundingBox();
+    let position = words.indexOf(await shownWord(page));
 
     for (const _ of words) {
-      turn += 1;
+      position += 1;
       await page.clock.runFor(3_000);
-      await expect.poll(() => shownWord(page)).toBe(words[turn % words.length]);
-      expect(await heading.boundingBox()).toEqual(place);
+      await expect.poll(() => shownWord(page)).toBe(words[position % words.length]);
+      expect(await heading.boundingBox()).toEqual(box);
     }
 
     await pause.click();
     await page.clock.runFor(9_000);
-    expect(await shownWord(page)).toBe(words[turn % words.length]);
+    expect(await shownWord(page)).toBe(words[position % words.length]);
     await page.getByRole("button", { name: "Play the changing word" }).click();
     await page.clock.runFor(3_000);
-    await expect.poll(() => shownWord(page)).toBe(words[(turn + 1) % words.length]);
+    await expect.poll(() => shownWord(page)).toBe(words[(position + 1) % words.length]);
   },
 );
 
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("the word stands still for whoever wishes for less motion", wide, async ({ page }) => {
+test("the word does not change with reduced motion", wide, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -121,7 +121,7 @@ test("at most three recommended listings are shown, and promoted ones say so", a
   }
 });
 
-test("every call on the page leads where it says", wide, async ({ page, context }) => {
+test("every call to action leads where it says", wide, async ({ page, context }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   for (const name of ["Explore Services", "Browse Platforms", "Find Services"])
@@ -145,7 +145,7 @@ test("the page says what it is to search engines", wide, async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the hero searches, and nothing offers to stop what does not move", async ({ page }) => {
+  test("the hero searches, and there is no pause button", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: SENTENCE })).toBeVisible();
     await expect(page.getByRole("button", { name: /the changing word/ })).toHaveCount(0);

@@ -2,14 +2,14 @@ import { anAddress, ask, inParallel, ORIGIN } from "../kit/http-client.ts";
 import { readSitemap, unescapeHtml } from "../kit/machine-readings.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
-/** Strangers are asked to sign in first, and then led here: the only links that may lead on to another address. */
+/** Redirect visitors to sign-in: the only links that may redirect. */
 const guarded =
   /^\/(dashboard(\/account|\/import)?|submit-listing|edit-listing\/[^/?]+(\?from=listing)?)$/;
 
-/** Pages of one kind hold the same links, and there are hundreds: of each of these, the first few are read. */
+/** Hundreds of pages of one kind hold the same links, so only the first few of each are read. */
 const sampled = [/^\/service\//, /^\/services\?/, /^\/compare\?/];
 const MAX_OF_A_KIND = 4;
-/** More would mean that the walk has no end. */
+/** More would mean that the crawl does not end. */
 const MAX_PAGES = 120;
 
 type Link = { from: string; path: string; anchor: string };
@@ -20,13 +20,13 @@ test(
   wide,
   async ({ request }) => {
     test.setTimeout(120_000);
-    const { pages, links } = await walk(["/", ...sample(await readSitemap(request))]);
+    const { pages, links } = await crawl(["/", ...sample(await readSitemap(request))]);
     const asked = new Map(pages);
     const unread = [...new Set(links.map(({ path }) => path))].filter((path) => !asked.has(path));
     const answers = await inParallel(unread, 6, read);
-    for (const [place, path] of unread.entries()) asked.set(path, answers[place] as Page);
+    for (const [index, path] of unread.entries()) asked.set(path, answers[index] as Page);
 
-    // The walk is worth something only if it has passed every kind of page.
+    // Proves that the crawl reached every kind of page.
     for (const path of ["/", "/services", "/pricing", "/blog", "/terms", "/faq", "/auth"]) {
       expect([...asked.keys()], path).toContain(path);
     }
@@ -36,15 +36,15 @@ test(
   },
 );
 
-/** From the first pages on to whatever they link to. */
-async function walk(first: string[]) {
+/** Reads the first pages and everything they link to. */
+async function crawl(first: string[]) {
   const pages = new Map<string, Page>();
   const links: Link[] = [];
   for (let next = first; next.length > 0; ) {
     expect(pages.size + next.length, "pages to read").toBeLessThan(MAX_PAGES);
     const answers = await inParallel(next, 6, read);
-    for (const [place, path] of next.entries()) {
-      const page = answers[place] as Page;
+    for (const [index, path] of next.entries()) {
+      const page = answers[index] as Page;
       pages.set(path, page);
       links.push(...linksOf(path, page.html));
     }
@@ -79,8 +79,8 @@ function faultOf({ from, path, anchor }: Link, page: Page | undefined) {
 }
 
 function sample(paths: string[]) {
-  return paths.filter((path, place) => {
+  return paths.filter((path, index) => {
     const kind = sampled.find((kind) => kind.test(path));
-    return !kind || paths.slice(0, place).filter((one) => kind.test(one)).length < MAX_OF_A_KIND;
+    return !kind || paths.slice(0, index).filter((one) => kind.test(one)).length < MAX_OF_A_KIND;
   });
 }

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 
 let server: ChildProcess;
 
-/** A server of its own whose database is out of reach. */
+/** A separate server whose database is unavailable. */
 test.beforeAll(async () => {
   const nowhere = "postgres://postgres@127.0.0.1:1/postgres";
   server = spawn(process.execPath, ["build/server/index.js"], {
@@ -29,29 +29,29 @@ test.afterAll(() => server.kill("SIGKILL"));
 const someId = "0199aaaa-0000-7000-8000-000000000000";
 
 const failing = [
-  { path: "/", told: "Error fetching recommended services" },
-  { path: "/services", told: "Error fetching services" },
-  { path: "/services?search=reporting", told: "Error filtering services" },
-  { path: `/compare?ids=${someId}`, told: "Error fetching services" },
+  { path: "/", message: "Error fetching recommended services" },
+  { path: "/services", message: "Error fetching services" },
+  { path: "/services?search=reporting", message: "Error filtering services" },
+  { path: `/compare?ids=${someId}`, message: "Error fetching services" },
 ];
 
-for (const { path, told } of failing) {
+for (const { path, message } of failing) {
   test(
-    `${path} keeps its frame and its forms when the database is out of reach`,
+    `${path} keeps its frame and its forms when the database is unavailable`,
     wide,
-    async ({ page, complaints }) => {
+    async ({ page, consoleErrors }) => {
       const response = await page.goto(address(path));
 
       expect(response?.status()).toBe(503);
       expect(response?.headers()["retry-after"]).toBe("5");
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
-      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(page.getByText(message).first()).toBeVisible();
       await expect(page.getByRole("search")).toHaveCount(path.startsWith("/compare") ? 0 : 1);
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
       expect(await page.content()).not.toMatch(/ECONNREFUSED|node_modules|at async/);
-      // The browser reports the answer's status, and React that the page came with a fault.
-      complaints.splice(0);
+      // The browser logs the status, and React the rendering error.
+      consoleErrors.splice(0);
     },
   );
 }
@@ -59,7 +59,7 @@ for (const { path, told } of failing) {
 test(
   "a sign-in that meets an outage keeps the page and what was typed",
   wide,
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     await page.goto(address("/auth"));
     await page.getByLabel("Email").fill("ann@rebadge.example");
     await page.getByLabel("Password", { exact: true }).fill("label-harbour-2026");
@@ -75,11 +75,11 @@ test(
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("alert")).toContainText("Failed to sign in");
     await expect(page.getByLabel("Email")).toHaveValue("ann@rebadge.example");
-    complaints.splice(0);
+    consoleErrors.splice(0);
   },
 );
 
-test("a link to results that fail keeps the frame too", wide, async ({ page, complaints }) => {
+test("a link to results that fail keeps the frame too", wide, async ({ page, consoleErrors }) => {
   await page.goto(address("/how-ranking-works"));
   await page.waitForLoadState("networkidle");
   await page.getByRole("banner").getByRole("link", { name: "Search White Labels" }).click();
@@ -87,7 +87,7 @@ test("a link to results that fail keeps the frame too", wide, async ({ page, com
   await expect(page.getByRole("heading", { name: "Error fetching services" })).toBeVisible();
   await expect(page).toHaveURL(address("/services"));
   await expect(page.getByRole("banner")).toBeVisible();
-  complaints.splice(0);
+  consoleErrors.splice(0);
 });
 
 test(

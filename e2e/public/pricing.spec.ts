@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { promotionPlans, quarterlySaving } from "../../app/features/promotions/promotion-plan.ts";
-import { expect, expectNoBarriers, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, test, wide } from "../kit/test.ts";
 
 const { monthly, quarterly } = promotionPlans;
 const saving = quarterlySaving();
@@ -63,17 +63,21 @@ test("the comparison says of every perk which plan holds it, within the screen",
   expect(overflow).toBe(0);
 });
 
-test("what people do is told apart from what the software keeps", wide, async ({ page }) => {
-  await page.goto("/pricing");
-  const perks = page.getByRole("region", { name: "What each VIP perk means" });
-  const perk = (name: string) =>
-    perks.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+test(
+  "promises kept by people are distinguished from those kept by the software",
+  wide,
+  async ({ page }) => {
+    await page.goto("/pricing");
+    const perks = page.getByRole("region", { name: "What each VIP perk means" });
+    const perk = (name: string) =>
+      perks.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-  for (const name of ["Newsletter mention", "Priority support", "Promotion on social networks"])
-    await expect(perk(name)).toContainText("Done by people");
-  for (const name of ["Guaranteed top 3", "Top six recommended", "Highlighted profile"])
-    await expect(perk(name)).toContainText("Kept by the software");
-});
+    for (const name of ["Newsletter mention", "Priority support", "Promotion on social networks"])
+      await expect(perk(name)).toContainText("Done by people");
+    for (const name of ["Guaranteed top 3", "Top six recommended", "Highlighted profile"])
+      await expect(perk(name)).toContainText("Kept by the software");
+  },
+);
 
 test("the questions answer with the specification's times", wide, async ({ page }) => {
   await page.goto("/pricing");
@@ -84,7 +88,7 @@ test("the questions answer with the specification's times", wide, async ({ page 
   await expect(questions).toContainText("every update is reviewed");
 });
 
-test("every call leads where it says", async ({ page }) => {
+test("every call to action leads where it says", async ({ page }) => {
   await page.goto("/pricing");
   const main = page.getByRole("main");
   for (const name of ["Get Listed for Free", "List Your Service"])
@@ -100,9 +104,9 @@ test("every call leads where it says", async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?/);
 });
 
-test("the page has no barrier", async ({ page }) => {
+test("the page has no accessibility violations", async ({ page }) => {
   await page.goto("/pricing");
-  await expectNoBarriers(page, "pricing");
+  await expectNoAccessibilityViolations(page, "pricing");
 });
 
 test("the page says what it is to search engines", wide, async ({ page, request }) => {

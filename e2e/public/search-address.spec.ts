@@ -30,7 +30,7 @@ for (const [category, name, heading] of [
   });
 }
 
-test("what is unknown or malformed in an address is ignored", wide, async ({ page }) => {
+test("unknown and malformed parameters are ignored", wide, async ({ page }) => {
   await page.goto(
     "/services?category=nonsense&location=Atlantis&language=Klingon&page=-1&per_page=7",
   );
@@ -38,7 +38,7 @@ test("what is unknown or malformed in an address is ignored", wide, async ({ pag
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("one filter is worth indexing, a visitor's own question is not", wide, async ({ page }) => {
+test("results with one filter are indexed, free-text searches are not", wide, async ({ page }) => {
   const noindex = page.locator('meta[name="robots"][content="noindex"]');
   await page.goto("/services?category=SaaS");
   await expect(noindex).toHaveCount(0);

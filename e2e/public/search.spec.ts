@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       const picker = page.getByRole("combobox", { name: label });
       if (!javaScriptEnabled) return picker.selectOption(value);
 
-      // The scripts take over at the first sign of life; a key pressed before they listen is none.
+      // Hydration starts at the first interaction; a key pressed before it is lost.
       await expect(async () => {
         await page.keyboard.press("Shift");
         await expect(page.locator("select")).toHaveCount(0, { timeout: 500 });
@@ -280,7 +280,7 @@ test("the defaults of the form stay out of the address", async ({ page }) => {
   await box(page).fill("reporting");
   await box(page).press("Enter");
   await expect(page).toHaveURL("/services?search=reporting");
-  // The address is there before the page is, and with it the form.
+  // The address changes before the page and its form do.
   await expect(page.getByRole("heading", { level: 1 })).toContainText("reporting");
 
   await box(page).fill("");

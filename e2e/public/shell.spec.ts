@@ -1,13 +1,13 @@
 import { aModerator, aProvider, open, signIn } from "../kit/people.ts";
-import { expect, expectNoBarriers, narrow, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
 
 for (const path of ["/", "/how-ranking-works", "/gallery", "/no-such-page"]) {
-  test(`${path} has no barrier`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     // The gallery shows every UI component and is scanned twice, so it needs more time.
     test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path);
-    await expectNoBarriers(page, path);
+    await expectNoAccessibilityViolations(page, path);
   });
 }
 
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "the header offers 'Sign in', and to those signed in a menu with the way out",
+  "the header offers 'Sign in', and with a session a menu to sign out",
   wide,
   async ({ page }) => {
     const person = await aProvider();
@@ -55,7 +55,7 @@ test(
     const menu = page.getByRole("navigation", { name: "Your account" });
     await expect(menu).toContainText(person.email);
     await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Account"]);
-    await expectNoBarriers(page, "the account menu");
+    await expectNoAccessibilityViolations(page, "the account menu");
     await menu.getByRole("link", { name: "Account" }).click();
     await expect(page).toHaveURL("/dashboard/account");
     await expect(menu).toBeHidden();
@@ -116,7 +116,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the shell is whole, and the call leads to the dashboard, whose guard knows", async ({
+  test("the shell is complete, and the call to action leads to the dashboard, whose guard decides", async ({
     page,
     isMobile,
   }) => {

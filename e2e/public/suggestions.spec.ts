@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, test, wide } from "../kit/test.ts";
+import { expect, expectNoAccessibilityViolations, test, wide } from "../kit/test.ts";
 
 const box = (page: Page) => page.getByPlaceholder("What are you looking for?");
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const group = (page: Page, name: string) =>
   list(page).getByRole("group", { name }).getByRole("option");
 
-/** Letter by letter, as people do. */
+/** Letter by letter. */
 async function type(page: Page, text: string) {
   await box(page).focus();
   await expect(box(page)).toHaveRole("combobox");
@@ -62,7 +62,7 @@ test("arrow keys walk the suggestions and Enter takes one", wide, async ({ page 
   await page.goto("/");
   await type(page, "marketing");
   await expect(group(page, "Categories")).toHaveCount(3);
-  // The last option is known once the server's own suggestions are there.
+  // The last option is final once the server's suggestions are there.
   await expect(group(page, "Searches").first()).toHaveText(/^marketing /);
   await page.keyboard.press("ArrowDown");
   const first = group(page, "Categories").first();
@@ -112,7 +112,7 @@ test("suggestions go when the box is left and when the form is sent", async ({ p
   await expect(list(page)).toBeHidden();
 });
 
-test("a former question is called off and a failed one is not missed", wide, async ({ page }) => {
+test("an outdated request is aborted and a failed one is ignored", wide, async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/suggestions?*", (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("typed") ?? "");
@@ -127,7 +127,7 @@ test("a former question is called off and a failed one is not missed", wide, asy
   await expect(group(page, "Providers")).toHaveCount(0);
 });
 
-test("suggested names are public data that may be kept", wide, async ({ request }) => {
+test("suggested names are public data that may be cached", wide, async ({ request }) => {
   const response = await request.get("/suggestions?typed=SITEW");
   expect(response.headers()["cache-control"]).toContain("public");
   expect(await response.json()).toEqual({
@@ -142,19 +142,19 @@ test("suggested names are public data that may be kept", wide, async ({ request 
     });
 });
 
-test("open suggestions have no barrier", async ({ page }) => {
+test("open suggestions have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await type(page, "ma");
   await expect(group(page, "Providers").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await expectNoBarriers(page, "suggestions");
+  await expectNoAccessibilityViolations(page, "suggestions");
 });
 
 for (const query of ["", "?search=reportng&location=Germany", "?search=zzzzqqq"]) {
-  test(`/services${query} has no barrier`, async ({ page }) => {
+  test(`/services${query} has no accessibility violations`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/services${query}`);
-    await expectNoBarriers(page, query);
+    await expectNoAccessibilityViolations(page, query);
   });
 }

@@ -9,7 +9,7 @@ type Row = { id: string; name: string; category: string; isPublic: boolean };
 
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** From behind every right: what there is, and what of it the public may see. */
+/** Every listing, read without row-level security, and whether it is public. */
 async function readRows() {
   const client = new Client({
     connectionString: adminUrl.replace(
@@ -34,7 +34,7 @@ function expectNothingOf(hidden: Row[], text: string, where: string) {
   ).toEqual([]);
 }
 
-/** Reads them all, and says which of the others they name. */
+/** Reads every path and returns the public listings that it names. */
 async function readAll(request: APIRequestContext, paths: string[], hidden: Row[], shown: Row[]) {
   const named = new Set<string>();
   for (const path of paths) {
@@ -60,15 +60,15 @@ test(
 
     const lists = [
       ...["best", "newest", "price", "name"].flatMap((sort) =>
-        Array.from({ length: Math.ceil(rows.length / 24) }, (_, place) =>
-          query({ sort, per_page: 24, page: place + 1 }),
+        Array.from({ length: Math.ceil(rows.length / 24) }, (_, index) =>
+          query({ sort, per_page: 24, page: index + 1 }),
         ),
       ),
       ...categories.map(({ name }) => query({ category: name, per_page: 24 })),
     ];
     for (const surface of ["/services", "/services.data", "/api/v1/listings"]) {
       const paths = lists.map((list) => `${surface}?${list}`);
-      // The walk is worth something only if it passes every listing that may be seen.
+      // Proves that the lists cover every public listing.
       expect((await readAll(request, paths, hidden, shown)).size, surface).toBe(shown.length);
     }
     const paths = [
@@ -92,33 +92,37 @@ test(
   },
 );
 
-test("asked for by name or by id, it is as if it had never been", wide, async ({ request }) => {
-  test.setTimeout(120_000);
-  const hidden = (await readRows()).filter(({ isPublic }) => !isPublic);
-  const stranger = randomUUID();
-  const missing = async (path: (id: string) => string, id: string) =>
-    (await readText(request, path(id), 404)).replaceAll(id, "");
+test(
+  "requested by name or id, a hidden listing looks like a missing one",
+  wide,
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const hidden = (await readRows()).filter(({ isPublic }) => !isPublic);
+    const stranger = randomUUID();
+    const missing = async (path: (id: string) => string, id: string) =>
+      (await readText(request, path(id), 404)).replaceAll(id, "");
 
-  for (const { id, name } of hidden) {
-    const found = [
-      await readText(request, `/suggestions?${query({ typed: name })}`),
-      await readText(request, `/api/v1/listings?${query({ search: name })}`),
-      await readText(request, `/compare?${query({ ids: id })}`),
-    ].join();
-    expectNothingOf([{ ...hidden[0], id, name: `"${name}"` } as Row], found, name);
-    const results = await readText(request, `/services?${query({ search: name })}`);
-    expect(results, name).not.toContain(id);
+    for (const { id, name } of hidden) {
+      const found = [
+        await readText(request, `/suggestions?${query({ typed: name })}`),
+        await readText(request, `/api/v1/listings?${query({ search: name })}`),
+        await readText(request, `/compare?${query({ ids: id })}`),
+      ].join();
+      expectNothingOf([{ ...hidden[0], id, name: `"${name}"` } as Row], found, name);
+      const results = await readText(request, `/services?${query({ search: name })}`);
+      expect(results, name).not.toContain(id);
 
-    for (const path of [
-      (of: string) => `/service/${of}`,
-      (of: string) => `/service/${of}.data`,
-      (of: string) => `/api/v1/listings/${of}`,
-      (of: string) => `/og/${of}.png`,
-    ]) {
-      expect(await missing(path, id), path(name)).toBe(await missing(path, stranger));
+      for (const path of [
+        (of: string) => `/service/${of}`,
+        (of: string) => `/service/${of}.data`,
+        (of: string) => `/api/v1/listings/${of}`,
+        (of: string) => `/og/${of}.png`,
+      ]) {
+        expect(await missing(path, id), path(name)).toBe(await missing(path, stranger));
+      }
     }
-  }
-});
+  },
+);
 
 test("counts are of approved listings only", wide, async ({ request }) => {
   const counted = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aListing } from "../kit/own-listings.ts";
 import { aModerator, expect, open, test } from "../kit/people.ts";
 import { enterStaffArea } from "../kit/sessions.ts";
-import { expectNoBarriers } from "../kit/test.ts";
+import { expectNoAccessibilityViolations } from "../kit/test.ts";
 import { aWaitingListing, aWaitingUpdate, rewrite } from "../kit/waiting-listings.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -10,11 +10,11 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 async function expectSound(page: Page, state: string) {
-  await expectNoBarriers(page, state);
+  await expectNoAccessibilityViolations(page, state);
   await expect(page.getByRole("heading", { level: 1 }), state).toHaveCount(1);
 }
 
-test("the queue has no barrier", async ({ page }) => {
+test("the queue has no accessibility violations", async ({ page }) => {
   const past = new Date("2001-02-03");
   const name = "A Very Long Business Name That Goes On And On Until It Hardly Fits Anywhere At All";
   await aWaitingListing({ businessName: name, recommended: 7, submittedAt: past });
@@ -26,7 +26,9 @@ test("the queue has no barrier", async ({ page }) => {
   await expectSound(page, "with nothing that fits");
 });
 
-test("a new listing has no barrier, in any state of the decision", async ({ page }) => {
+test("a new listing has no accessibility violations, in any state of the decision", async ({
+  page,
+}) => {
   const listing = await aWaitingListing({
     businessName: "FERRYWELL".repeat(13),
     description: `${"Reports".repeat(60)}\n\nWrite to sales@ferrywell.example`,
@@ -50,7 +52,7 @@ test("a new listing has no barrier, in any state of the decision", async ({ page
   await expectSound(page, "the dialog");
 });
 
-test("an update has no barrier", async ({ page }) => {
+test("an update has no accessibility violations", async ({ page }) => {
   const listing = await aWaitingUpdate(
     {
       businessName: "Ferrywell Reporting",
@@ -69,7 +71,7 @@ test("an update has no barrier", async ({ page }) => {
   await expectSound(page, "an update with a conflict");
 });
 
-test("what cannot be accepted has no barrier", async ({ page }) => {
+test("a listing that cannot be accepted has no accessibility violations", async ({ page }) => {
   const moderator = await aModerator();
   const [live, refused, own] = [
     await aWaitingListing({ status: "approved" }),

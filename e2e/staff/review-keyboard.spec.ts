@@ -7,7 +7,7 @@ const WAITING = 50;
 const SKIPPED = 5;
 const HOUR = 60 * 60 * 1_000;
 
-/** Nothing but Tab: it fails where the keyboard cannot go. */
+/** Only by Tab, so it fails for elements that the keyboard cannot reach. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
@@ -21,21 +21,21 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Every fifth is an update of a live listing, every seventh was edited before anyone saw it. */
+/** Every fifth is an update of a live listing, every seventh was edited before review. */
 async function fillQueue() {
   const owner = await aProvider();
   const listings = [];
-  for (let place = 0; place < WAITING; place++) {
-    const isUpdate = place % 5 === 4;
+  for (let index = 0; index < WAITING; index++) {
+    const isUpdate = index % 5 === 4;
     const listing = await aListing(owner, {
-      businessName: `Waiting ${place}`,
+      businessName: `Waiting ${index}`,
       status: isUpdate ? "approved" : "pending",
-      website: `https://waiting-${place}.example/`,
-      submittedAt: new Date(Date.now() - (30 * 24 - place) * HOUR),
+      website: `https://waiting-${index}.example/`,
+      submittedAt: new Date(Date.now() - (30 * 24 - index) * HOUR),
     });
-    if (place % 7 === 6) await rewrite(listing, "In other words.");
+    if (index % 7 === 6) await rewrite(listing, "In other words.");
     if (isUpdate) {
-      await propose(listing, { description: `Better words ${place}.` });
+      await propose(listing, { description: `Better words ${index}.` });
       await query("update listing_revisions set created_at = $2 where listing_id = $1", [
         listing.id,
         listing.submittedAt,
@@ -70,8 +70,8 @@ test("a moderator clears fifty waiting listings by keyboard alone", async ({ pag
   await tabTo(page, page.getByRole("link", { name: "Start reviewing" }));
   await page.keyboard.press("Enter");
 
-  // The one that was skipped comes round again at the end.
-  const order = [...listings.filter((_, place) => place !== SKIPPED), listings[SKIPPED]];
+  // The skipped one comes again at the end.
+  const order = [...listings.filter((_, index) => index !== SKIPPED), listings[SKIPPED]];
   const refused = new Set<string>();
   for (const [turn, listing] of order.entries()) {
     if (turn === SKIPPED) {

@@ -25,8 +25,8 @@ const accept = (page: Page) => page.getByRole("button", { name: /^Accept/ });
 const request = (page: Page) => page.getByRole("button", { name: "Request changes" });
 const panel = (page: Page) => page.getByRole("region", { name: "Decide" });
 
-/** Ready to be decided about: whoever comes from another listing is given a moment to see this one. */
-async function look(page: Page, { id }: { id: string }) {
+/** Opens a listing and waits for the short delay before it can be decided about. */
+async function openListing(page: Page, { id }: { id: string }) {
   await open(page, `/admin/listings/${id}`);
   await expect(accept(page)).toHaveAttribute("aria-keyshortcuts", "a");
 }
@@ -37,9 +37,7 @@ async function ask(page: Page, reason: string, note: string) {
   await request(page).click();
 }
 
-test("a new listing is shown as it will look, with what stands out and whose it is", async ({
-  page,
-}) => {
+test("a new listing is shown with its preview, its warnings and its owner", async ({ page }) => {
   const listing = await aWaitingListing({
     businessName: "FERRYWELL HARBOUR",
     description: "Reports.\n\nWrite to sales@ferrywell.example for more.",
@@ -70,7 +68,7 @@ test("a new listing is shown as it will look, with what stands out and whose it 
 test("accepting publishes the listing and leads to the next", async ({ page }) => {
   const listing = await aWaitingListing({ businessName: "Quayside Published" });
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
   await accept(page).click();
 
   await expect(toast(page, "Published")).toBeVisible();
@@ -85,11 +83,11 @@ test("requested changes reach the provider with reason and note", async ({
 }) => {
   const listing = await aWaitingListing({ businessName: "Quayside Unclear" });
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
 
   const note = page.getByLabel("Note to the provider");
   await page.getByLabel("Reason").selectOption("Hard to understand");
-  await expect(note).toHaveValue(/plain words/);
+  await expect(note).toHaveValue(/plain changes/);
   await page.getByLabel("Reason").selectOption("Wrong category");
   await expect(note).toHaveValue(/category that your customers/);
   await note.fill("Who is it for?");
@@ -108,7 +106,7 @@ test("requested changes reach the provider with reason and note", async ({
 test("a request needs a reason and a note", async ({ page }) => {
   const listing = await aWaitingListing();
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
   await request(page).click();
 
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("Please choose a reason");
@@ -119,15 +117,15 @@ test("a request needs a reason and a note", async ({ page }) => {
 });
 
 test("an update is compared field by field, and published once accepted", async ({ page }) => {
-  const words = {
+  const update = {
     businessName: "Ferrywell Reporting",
     countries: ["Germany", "Spain"],
     priceFrom: null,
     description: "Reports that your customers open under your own name.",
   };
-  const listing = await aWaitingUpdate(words);
+  const listing = await aWaitingUpdate(update);
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
 
   const changes = page.getByRole("region", { name: "What changes" }).getByRole("listitem");
   await expect(changes.getByRole("heading")).toHaveText([
@@ -146,7 +144,7 @@ test("an update is compared field by field, and published once accepted", async 
   await page.goto(`/service/${listing.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ferrywell");
 
-  await look(page, listing);
+  await openListing(page, listing);
   await page.getByRole("button", { name: "Accept the update" }).click();
   await expect(toast(page, "Published")).toBeVisible();
   await page.goto(`/service/${listing.id}`);
@@ -164,12 +162,12 @@ test("an update written for an older listing says what accepting would replace",
   ).toBeVisible();
 });
 
-test("what its owner changed meanwhile is not published, and the page shows it", async ({
+test("a concurrent change by its owner is not published, and the page shows it", async ({
   page,
 }) => {
   const listing = await aWaitingListing({ businessName: "Quayside Moving" });
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
   await rewrite(listing, "Slipped in between.");
   await accept(page).click();
 
@@ -191,12 +189,15 @@ test("what its owner changed meanwhile is not published, and the page shows it",
   expect(await findStatus(listing)).toBe("rejected");
 });
 
-test("of two moderators one decides, and the other is told", async ({ page, anotherDevice }) => {
+test("of two moderators one decides, and the other gets a message", async ({
+  page,
+  anotherDevice,
+}) => {
   const listing = await aWaitingListing({ businessName: "Quayside Twice" });
   const other = await anotherDevice();
   for (const one of [page, other]) {
     await enterStaffArea(one, await aModerator());
-    await look(one, listing);
+    await openListing(one, listing);
   }
   await accept(page).click();
   await expect(toast(page, "Published")).toBeVisible();
@@ -235,7 +236,7 @@ test("a live listing is taken offline with a reason, and an update proposed mean
   await expect(offline).toHaveCount(0);
 });
 
-test("nobody is offered to decide about their own listing", async ({ page }) => {
+test("moderators cannot decide about their own listing", async ({ page }) => {
   const moderator = await aModerator();
   const { id } = await aListing(moderator, { businessName: "My Own" });
   await enterStaffArea(page, moderator, `/admin/listings/${id}`);
@@ -244,10 +245,10 @@ test("nobody is offered to decide about their own listing", async ({ page }) => 
   await expect(request(page)).toHaveCount(0);
 });
 
-test("a listing that is gone is gone, before and after looking at it", async ({ page }) => {
+test("a deleted listing is not found, before and after opening it", async ({ page }) => {
   const listing = await aWaitingListing({ businessName: "Quayside Gone" });
   await enterStaffArea(page, await aModerator());
-  await look(page, listing);
+  await openListing(page, listing);
   await query("delete from white_label_services where id = $1", [listing.id]);
   await accept(page).click();
   await expect(page).toHaveURL("/admin");
@@ -260,7 +261,7 @@ test("a listing that is gone is gone, before and after looking at it", async ({ 
   }
 });
 
-test("for a provider there is no staff area", wide, async ({ page }) => {
+test("providers get 404 for the staff area", wide, async ({ page }) => {
   const owner = await aProvider();
   const { id } = await aListing(owner);
   await signIn(page, owner);

@@ -9,7 +9,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 test.beforeEach(clearQueue);
 
-/** In a table where there is room, on cards where there is none; whichever is shown. */
+/** In a table on a wide screen, on cards on a narrow one. */
 const names = (page: Page) =>
   page.getByRole("main").locator("a[href^='/admin/listings/']").filter({ visible: true });
 
@@ -78,11 +78,11 @@ for (const width of [1280, 360]) {
   });
 }
 
-test("fifty stand on a page, and a page that has emptied leads to the first", async ({ page }) => {
+test("a page has fifty listings, and an empty page redirects to the first", async ({ page }) => {
   const owner = await aProvider();
   await Promise.all(
-    Array.from({ length: 52 }, (_, place) =>
-      aListing(owner, { businessName: `No. ${place}`, submittedAt: hoursAgo(99 - place) }),
+    Array.from({ length: 52 }, (_, index) =>
+      aListing(owner, { businessName: `No. ${index}`, submittedAt: hoursAgo(99 - index) }),
     ),
   );
   await enterStaffArea(page, await aModerator());

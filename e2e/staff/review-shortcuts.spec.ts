@@ -3,44 +3,40 @@ import { enterStaffArea } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 import { aWaitingListing, findStatus } from "../kit/waiting-listings.ts";
 
-test(
-  "keys do nothing while someone types, and everything else is a key away",
-  wide,
-  async ({ page }) => {
-    const listing = await aWaitingListing({ businessName: "Quayside Keys" });
-    const path = `/admin/listings/${listing.id}`;
-    await enterStaffArea(page, await aModerator());
-    await open(page, path);
-    const accept = page.getByRole("button", { name: /^Accept/ });
-    await expect(accept).toHaveAttribute("aria-keyshortcuts", "a");
+test("shortcuts are ignored while typing, and cover every action", wide, async ({ page }) => {
+  const listing = await aWaitingListing({ businessName: "Quayside Keys" });
+  const path = `/admin/listings/${listing.id}`;
+  await enterStaffArea(page, await aModerator());
+  await open(page, path);
+  const accept = page.getByRole("button", { name: /^Accept/ });
+  await expect(accept).toHaveAttribute("aria-keyshortcuts", "a");
 
-    await page.getByLabel("Note to the provider").focus();
-    await page.keyboard.type("a quarrel? not now");
-    await expect(page.getByLabel("Note to the provider")).toHaveValue("a quarrel? not now");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+a");
-    await page.keyboard.press("Shift+A");
-    await page.keyboard.press("r");
-    await expect(page.getByLabel("Reason")).toBeFocused();
-    await page.keyboard.press("a");
-    await page.keyboard.press("Escape");
+  await page.getByLabel("Note to the provider").focus();
+  await page.keyboard.type("a quarrel? not now");
+  await expect(page.getByLabel("Note to the provider")).toHaveValue("a quarrel? not now");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Shift+A");
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.press("a");
+  await page.keyboard.press("Escape");
 
-    await page.keyboard.press("?");
-    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("a");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    expect(await findStatus(listing)).toBe("pending");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("a");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await findStatus(listing)).toBe("pending");
 
-    await page.keyboard.press("n");
-    await expect(page).not.toHaveURL(path);
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await page.keyboard.press("q");
-    await expect(page).toHaveURL("/admin");
-  },
-);
+  await page.keyboard.press("n");
+  await expect(page).not.toHaveURL(path);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await page.keyboard.press("q");
+  await expect(page).toHaveURL("/admin");
+});
 
 test("shortcuts can be turned off, and the browser remembers it", wide, async ({ page }) => {
   const listing = await aWaitingListing({ businessName: "Quayside Quiet" });
@@ -71,12 +67,12 @@ test("shortcuts can be turned off, and the browser remembers it", wide, async ({
   await expect(page).toHaveURL("/admin");
 });
 
-test("a key that is pressed again and again decides once", wide, async ({ page }) => {
+test("a repeated key decides only once", wide, async ({ page }) => {
   const [listing, next] = [
     await aWaitingListing({ businessName: "Quayside Once" }),
     await aWaitingListing({ businessName: "Quayside Unseen" }),
   ];
-  // One after the other in the queue, wherever the other tests' listings are.
+  // Next to each other in the queue, among other tests' listings.
   await query(
     `update white_label_services
         set submitted_at = timestamptz '2001-01-03' + interval '1 hour' * array_position($1, id)
@@ -98,7 +94,7 @@ test("a key that is pressed again and again decides once", wide, async ({ page }
   await page.keyboard.press("a");
   release();
 
-  // Whoever is still pressing has not read this one.
+  // A key that is still held down must not decide about the next listing.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quayside Unseen");
   await page.keyboard.press("a");
   await accept.dblclick({ force: true });

@@ -23,7 +23,7 @@ test("a moderator filters, accepts and skips without scripts", async ({ page }) 
   expect(await findStatus(listing)).toBe("approved");
 });
 
-test("what was typed and why it was not done come back without scripts", async ({ page }) => {
+test("what was typed and the error are shown again without scripts", async ({ page }) => {
   const listing = await aWaitingListing({ businessName: "Plain Changing" });
   await enterStaffArea(page, await aModerator());
   await page.goto(`/admin/listings/${listing.id}`);
@@ -52,7 +52,7 @@ test("what was typed and why it was not done come back without scripts", async (
   await expect(page.getByRole("heading", { name: "Nothing to decide" })).toBeVisible();
 });
 
-test("what was changed meanwhile is not accepted without scripts either", async ({ page }) => {
+test("a concurrent change is not accepted without scripts either", async ({ page }) => {
   const listing = await aWaitingListing({ businessName: "Plain Moving" });
   await enterStaffArea(page, await aModerator());
   await page.goto(`/admin/listings/${listing.id}`);

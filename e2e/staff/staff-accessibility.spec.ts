@@ -11,36 +11,36 @@ import {
   toast,
 } from "../kit/people.ts";
 import { enterStaffArea, haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("the second factor has no barrier", async ({ page }) => {
+test("the second factor has no accessibility violations", async ({ page }) => {
   const person = await aModerator();
   await haveSession(page, person);
   await open(page, "/admin");
-  await expectNoBarriers(page, "the code");
+  await expectNoAccessibilityViolations(page, "the code");
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "a wrong code");
+  await expectNoAccessibilityViolations(page, "a wrong code");
   await page.getByLabel("Code", { exact: true }).fill("1");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("The code has six digits.")).toBeVisible();
-  await expectNoBarriers(page, "a fault in the field");
+  await expectNoAccessibilityViolations(page, "a fault in the field");
 
   await query("delete from second_factors where secret = $1", [person.secret]);
   await open(page, "/admin");
   await expect(page).toHaveURL("/admin/second-factor/set-up");
-  await expectNoBarriers(page, "set-up");
+  await expectNoAccessibilityViolations(page, "set-up");
 });
 
-test("accounts have no barrier", async ({ page }) => {
+test("accounts have no accessibility violations", async ({ page }) => {
   const [admin, person] = [await anAdmin(), await aProvider()];
   await enterStaffArea(page, admin, "/admin/accounts");
-  await expectNoBarriers(page, "accounts");
+  await expectNoAccessibilityViolations(page, "accounts");
   await expect(page.getByRole("link", { name: "Accounts", exact: true })).toBeInViewport({
     ratio: 1,
   });
@@ -51,24 +51,24 @@ test("accounts have no barrier", async ({ page }) => {
   const suspension = page.getByRole("region", { name: "Suspension", exact: true });
   await suspension.getByRole("button", { name: "Suspend account" }).click();
   await expect(page.getByText("Please say why.")).toBeVisible();
-  await expectNoBarriers(page, "a fault in the form");
+  await expectNoAccessibilityViolations(page, "a fault in the form");
   await suspension.getByLabel("Reason").fill("Asked for it.");
   await suspension.getByRole("button", { name: "Suspend account" }).click();
   await expect(toast(page, "Account suspended")).toBeVisible();
-  await expectNoBarriers(page, "a suspended account");
+  await expectNoAccessibilityViolations(page, "a suspended account");
 });
 
-test("the audit log has no barrier, nor does a list with nothing in it", async ({ page }) => {
+test("the audit log has no accessibility violations, not even when empty", async ({ page }) => {
   await query(
     "insert into audit_log (action, subject) values ('listing-deleted', 'a listing')",
     [],
   );
   await enterStaffArea(page, await aModerator(), "/admin/audit");
-  await expectNoBarriers(page, "the audit log");
+  await expectNoAccessibilityViolations(page, "the audit log");
   await open(page, "/admin/audit?about=nobody");
-  await expectNoBarriers(page, "no entries");
+  await expectNoAccessibilityViolations(page, "no entries");
   await open(page, "/admin/accounts?find=nobody-has-this");
-  await expectNoBarriers(page, "no account");
+  await expectNoAccessibilityViolations(page, "no account");
 });
 
 test("an account is found and suspended by keyboard alone", wide, async ({ page }) => {
@@ -100,17 +100,17 @@ test("an account is found and suspended by keyboard alone", wide, async ({ page 
   await expect(toast(page, "Account suspended")).toBeVisible();
 });
 
-/** As many presses as it takes to reach what is called so; and there the focus can be seen. */
+/** Presses Tab until the named element has the focus, and checks that it is visible. */
 async function tabTo(page: Page, name: string) {
-  const place = page
+  const target = page
     .getByRole("main")
     .getByRole("button", { name })
     .or(page.getByRole("main").getByRole("link", { name }))
     .or(page.getByRole("main").getByLabel(name, { exact: true }));
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await place.evaluate((element) => element === document.activeElement)) break;
+    if (await target.evaluate((element) => element === document.activeElement)) break;
   }
-  await expect(place).toBeFocused();
-  await expect(place).not.toHaveCSS("outline-style", "none");
+  await expect(target).toBeFocused();
+  await expect(target).not.toHaveCSS("outline-style", "none");
 }

@@ -28,7 +28,7 @@ async function openAccount(page: Page, email: string) {
   await expect(heading(page)).toHaveText(email);
 }
 
-test("a moderator looks accounts up, and has no button to change them", async ({ page }) => {
+test("a moderator searches accounts, and has no button to change them", async ({ page }) => {
   const [moderator, provider] = [await aModerator(), await aProvider()];
   await enterStaffArea(page, moderator, "/admin/accounts");
   await fillIn(page, { "Find an account": "no-such-person" });
@@ -128,7 +128,7 @@ test("an admin makes a provider a moderator, and the audit log says who, what an
   await expect(theirs).toHaveURL("/admin/second-factor/set-up");
 });
 
-test("nobody is offered to change their own rights", wide, async ({ page }) => {
+test("admins cannot change their own rights", wide, async ({ page }) => {
   const admin = await anAdmin();
   await enterStaffArea(page, admin);
   await openAccount(page, admin.email);
@@ -154,7 +154,7 @@ test(
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toBe("/admin/second-factor");
 
-    // On the page itself they are led back to where they were, and nothing was done.
+    // On the page itself they are redirected back, and nothing was changed.
     const suspension = section(page, "Suspension");
     await suspension.getByLabel("Reason").fill("Left alone for too long.");
     await suspension.getByRole("button", { name: "Suspend account" }).click();

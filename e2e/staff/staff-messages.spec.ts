@@ -13,13 +13,13 @@ import {
   toast,
 } from "../kit/people.ts";
 import { enterStaffArea, haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 const PAGE = "/admin/messages";
 
 type Written = { id: string; email: string; subject: string };
 
-/** Newer than all others, so that it stands on the first page. */
+/** Newer than all others, so that it is on the first page. */
 async function aMessage(status = "open"): Promise<Written> {
   const [written] = await query<Written>(
     `insert into contact_messages (name, email, subject, message, status)
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("twenty stand on a page, and who moves one stays on it", async ({ page }) => {
+test("a page has twenty messages, and changing one stays on it", async ({ page }) => {
   await query(
     `insert into contact_messages (name, email, subject, message, status, created_at)
      select 'Ann Harbour', 'ann@people.example', 'Older message', 'Nothing to answer.', 'answered',
@@ -131,35 +131,31 @@ test("twenty stand on a page, and who moves one stays on it", async ({ page }) =
   await expect(page).toHaveURL(`${PAGE}?state=answered&page=2`);
 });
 
-test(
-  "for a moderator there is no such page, and nothing to press",
-  wide,
-  async ({ page, baseURL }) => {
-    const written = await aMessage();
-    await enterStaffArea(page, await aModerator());
-    await expect(page.getByRole("link", { name: "Messages", exact: true })).toHaveCount(0);
-    const answer = await page.goto(PAGE);
-    expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).not.toContain(written.email);
-    const data = await page.request.get(`${PAGE}.data`);
-    expect(await data.text()).not.toContain(written.email);
+test("moderators get 404 for the page and its actions", wide, async ({ page, baseURL }) => {
+  const written = await aMessage();
+  await enterStaffArea(page, await aModerator());
+  await expect(page.getByRole("link", { name: "Messages", exact: true })).toHaveCount(0);
+  const answer = await page.goto(PAGE);
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).not.toContain(written.email);
+  const data = await page.request.get(`${PAGE}.data`);
+  expect(await data.text()).not.toContain(written.email);
 
-    const posted = await page.request.post(`${PAGE}/${written.id}/status`, {
-      form: { status: "spam" },
-      headers: { Origin: baseURL ?? "" },
-      maxRedirects: 0,
-    });
-    expect(posted.status()).toBe(404);
-    expect(await statusOf(written)).toBe("open");
-  },
-);
+  const posted = await page.request.post(`${PAGE}/${written.id}/status`, {
+    form: { status: "spam" },
+    headers: { Origin: baseURL ?? "" },
+    maxRedirects: 0,
+  });
+  expect(posted.status()).toBe(404);
+  expect(await statusOf(written)).toBe("open");
+});
 
-test("the messages have no barrier", async ({ page }) => {
+test("the messages have no accessibility violations", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await aMessage();
   await enterStaffArea(page, await anAdmin(), PAGE);
-  await expectNoBarriers(page, "messages");
+  await expectNoAccessibilityViolations(page, "messages");
 });
 
 test("a message is moved by keyboard alone", wide, async ({ page }) => {

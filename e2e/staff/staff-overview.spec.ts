@@ -11,7 +11,7 @@ import {
   test,
 } from "../kit/people.ts";
 import { enterStaffArea, haveSession } from "../kit/sessions.ts";
-import { expectNoBarriers, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 const PAGE = "/admin/overview";
 const plots = [
@@ -28,11 +28,11 @@ const plots = [
 const plot = (page: Page, title: string) =>
   page.getByRole("figure").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** Only letters: what looks like a number is not kept. */
+/** Only letters, because numbers are not stored. */
 const someWords = () =>
   `zq${Array.from({ length: 10 }, () => "abcdefghij"[randomInt(10)]).join("")}`;
 
-test("for an admin the overview comes first in the staff area, and every plot says in words what it shows", async ({
+test("for an admin the overview comes first in the staff area, and every chart has a text summary", async ({
   page,
 }) => {
   await enterStaffArea(page, await anAdmin());
@@ -49,7 +49,7 @@ test("for an admin the overview comes first in the staff area, and every plot sa
   }
 });
 
-test("the table under a plot holds the figures of its sentence, by the day and by the week", async ({
+test("the table under a chart holds the figures of its summary, by the day and by the week", async ({
   page,
 }) => {
   await enterStaffArea(page, await anAdmin(), PAGE);
@@ -74,7 +74,7 @@ test("the table under a plot holds the figures of its sentence, by the day and b
   }
 });
 
-test("what three visitors searched for in vain is named, and what one of them did is not", async ({
+test("a search without results is named after three visitors, and not after one", async ({
   page,
   anotherDevice,
 }) => {
@@ -107,7 +107,7 @@ test("what three visitors searched for in vain is named, and what one of them di
   await query("delete from unanswered_searches where words = any($1)", [[crowd, alone]]);
 });
 
-test("for a moderator there is no such page", wide, async ({ page }) => {
+test("moderators get 404", wide, async ({ page }) => {
   await enterStaffArea(page, await aModerator());
   const links = page.getByRole("navigation", { name: "Staff area" }).getByRole("link");
   await expect(links.first()).toHaveText("Queue");
@@ -115,19 +115,19 @@ test("for a moderator there is no such page", wide, async ({ page }) => {
   expect((await page.goto(PAGE))?.status()).toBe(404);
 });
 
-test("the overview has no barrier", async ({ page }) => {
+test("the overview has no accessibility violations", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterStaffArea(page, await anAdmin(), PAGE);
   await open(page, `${PAGE}?range=90-days`);
   for (const title of plots) await plot(page, title).getByText("The numbers as a table").click();
-  await expectNoBarriers(page, "90 days, every table open");
+  await expectNoAccessibilityViolations(page, "90 days, every table open");
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("plots are drawn, tables open and the period is changed", async ({ page }) => {
+  test("charts are drawn, tables open and the period is changed", async ({ page }) => {
     const admin = await anAdmin();
     await haveSession(page, admin);
     await page.goto(PAGE);

@@ -21,7 +21,7 @@ async function showCode(page: Page, code: string, button = "Continue") {
   await page.getByRole("button", { name: button }).click();
 }
 
-/** As if this person had last been in the staff area so long ago. */
+/** Moves the person's last activity in the staff area into the past. */
 function setBack({ email }: { email: string }, minutes: number) {
   return query(
     `update staff_sessions set used_at = now() - make_interval(mins => $2)
@@ -69,7 +69,7 @@ test("the first time, a moderator sets up a second factor and is let in", async 
   await expect(page).toHaveURL("/admin");
   await expect(toast(page, "Second factor set up")).toBeVisible();
 
-  // Once confirmed, it is shown to nobody.
+  // Once confirmed, it is never shown again.
   await page.goto("/admin/second-factor/set-up");
   await expect(page).toHaveURL("/admin");
 });
@@ -92,13 +92,13 @@ test("a wrong code is refused, a right one leads to the page one wanted", async 
   await expect(page).toHaveURL("/admin/accounts?group=staff");
   await expect(heading(page)).toHaveText("Accounts");
 
-  // Whoever is inside is not asked again.
+  // The code is not asked for again.
   await page.goto("/admin/second-factor?return=%2Fadmin%2Faudit");
   await expect(page).toHaveURL("/admin/audit");
 });
 
 test(
-  "a code is good once, and six tries are one too many",
+  "a code is valid once, and the sixth attempt is refused",
   wide,
   async ({ page, anotherDevice }) => {
     const person = await aModerator();
@@ -155,7 +155,7 @@ test(
     await expect(page).toHaveURL("/auth");
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-mod");
 
-    // The very same token beside a new session of the same person is worth nothing.
+    // The same token is invalid with another session of the same person.
     await signIn(page, person);
     if (mod) await context.addCookies([mod]);
     await page.goto("/admin");
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test("where one is led is always inside the staff area", wide, async ({ page }) => {
+test("redirects always stay inside the staff area", wide, async ({ page }) => {
   const person = await aModerator();
   await signIn(page, person);
   for (const elsewhere of ["https://evil.example/", "//evil.example/admin", "/dashboard"]) {
@@ -174,7 +174,7 @@ test("where one is led is always inside the staff area", wide, async ({ page }) 
   }
 });
 
-test("for a provider none of it exists", wide, async ({ page }) => {
+test("providers get 404", wide, async ({ page }) => {
   await signIn(page, await aProvider());
   for (const path of ["", "/second-factor", "/second-factor/set-up", "/accounts", "/audit"]) {
     const answer = await page.goto(`/admin${path}`);

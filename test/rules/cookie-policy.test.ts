@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { IDLE_DAYS, LONGEST_DAYS } from "#app/features/accounts/sessions/session-life.ts";
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "#app/features/accounts/sessions/session-life.ts";
 import {
-  STAFF_IDLE_MINUTES,
-  STAFF_LONGEST_HOURS,
+  MAX_STAFF_IDLE_MINUTES,
+  MAX_STAFF_SESSION_HOURS,
 } from "#app/features/accounts/staff/staff-session-life.ts";
 import * as cookies from "#app/http/session/cookies.server.ts";
 
-const figures = { IDLE_DAYS, LONGEST_DAYS, STAFF_IDLE_MINUTES, STAFF_LONGEST_HOURS };
+const figures = {
+  MAX_IDLE_DAYS,
+  MAX_SESSION_DAYS,
+  MAX_STAFF_IDLE_MINUTES,
+  MAX_STAFF_SESSION_HOURS,
+};
 const policy = Object.entries(figures).reduce(
   (text, [name, figure]) => text.replaceAll(`{${name}}`, String(figure)),
   readFileSync("content/pages/cookie-policy.mdx", "utf8"),
@@ -19,7 +24,7 @@ const sources = globSync("app/**/*.{ts,tsx}")
   .filter((path) => !path.includes(".test."))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-test("cookies are made in one file, where the policy's test finds them", () => {
+test("cookies are created in one file only", () => {
   const makers = sources.filter(({ text }) =>
     /createCookie\(|document\.cookie = |cookieStore/.test(text),
   );
@@ -27,7 +32,7 @@ test("cookies are made in one file, where the policy's test finds them", () => {
   expect(makers.map(({ path }) => path)).toEqual(["app/http/session/cookies.server.ts"]);
 });
 
-test("the policy names every cookie, its flags and how long it stays", async () => {
+test("the policy lists every cookie, its flags and lifetime", async () => {
   const written = Object.values(cookies).filter((cookie) => typeof cookie === "object");
   const headers = await Promise.all(written.map((cookie) => cookie.serialize("value")));
 
@@ -44,7 +49,7 @@ test("the policy names every cookie, its flags and how long it stays", async () 
   expect(headers.length).toBeGreaterThan(4);
 });
 
-test("the policy names everything that is kept in a browser's storage", () => {
+test("the policy lists every key in the browser's storage", () => {
   const keepers = sources.filter(({ text }) => /(local|session)Storage\.setItem/.test(text));
   const keys = keepers.map(({ text }) => /const KEY = "(.+)"|`(draft:)/.exec(text));
 

@@ -7,7 +7,7 @@ type Row = { line: number; cells: string[] };
 
 const text = readFileSync("docs/deviations.md", "utf8");
 
-test("every deviation says what is specified, what is done, why, and how far it is", () => {
+test("every deviation has the specified behaviour, ours, a reason and a state", () => {
   const rows = readRows(text);
 
   expect(rows.length).toBeGreaterThan(60);
@@ -23,14 +23,14 @@ test.for([
   expect(findFaults(readRows(row))).toEqual([`line 1 ${fault}`]);
 });
 
-test("the page claims no more than its tests hold", () => {
+test("the page claims only what its tests check", () => {
   expect(text).not.toMatch(/to the letter|\*\*(decided|database)\*\*/);
 });
 
 function readRows(page: string): Row[] {
   return page
     .split("\n")
-    .map((line, place) => ({ line: place + 1, cells: line.split("|").slice(1, -1).map(normalize) }))
+    .map((line, index) => ({ line: index + 1, cells: line.split("|").slice(1, -1).map(normalize) }))
     .filter(
       ({ cells: [first = ""] }) => first !== "" && !/^(The specification says|-+)$/.test(first),
     );

@@ -10,7 +10,7 @@ const article = {
   related: "[roi-white-label-services, choosing-white-label-saas]",
 };
 
-test("an article with whole front matter becomes a module that carries it", async () => {
+test("an article with complete front matter becomes a module that exports it", async () => {
   expect(await build("content/blog/two-offers.mdx", article)).toMatch(
     /"How to compare two offers"/,
   );
@@ -27,7 +27,7 @@ test.each([
     { ...article, related: "[roi-white-label-services, x]" },
     "x is",
   ],
-  ["a word nobody reads", { ...article, author: "Someone" }, 'Unrecognized key: "author"'],
+  ["an unknown key", { ...article, author: "Someone" }, 'Unrecognized key: "author"'],
 ])("an article with %s fails the build, by file and field", async (_fault, frontMatter, field) => {
   const failure = await build("content/blog/two-offers.mdx", frontMatter).catch(String);
 
@@ -35,7 +35,7 @@ test.each([
   expect(failure).toContain(field);
 });
 
-test("an article does not lead on to itself", async () => {
+test("an article does not recommend itself", async () => {
   expect(await build("content/blog/roi-white-label-services.mdx", article).catch(String)).toContain(
     "related: roi-white-label-services is no other article",
   );

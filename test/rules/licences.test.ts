@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 type Lock = { packages: Record<string, { license?: string; dev?: boolean }> };
 
-/** Each lets us ship the package beside our own code. LGPL: libvips, a library that sharp loads and anyone may exchange. */
+/** Licences that allow shipping the package with our code. LGPL: libvips, which sharp loads as a shared library. */
 const passable = new Set([
   "MIT",
   "MIT-0",
@@ -19,7 +19,7 @@ const passable = new Set([
   "LGPL-3.0-or-later",
 ]);
 
-test("whatever the production build needs may be given on together with it", () => {
+test("every package of the production build has a licence that allows redistribution", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path && !dev);
   const isPassable = (license = "none") =>

@@ -6,8 +6,8 @@ const readers = globSync("app/features/**/*.server.ts").filter((path) =>
   /\bpublicDatabase\b/.test(readFileSync(path, "utf8")),
 );
 
-/** A replica shares those reads, and may be two seconds behind what somebody has just saved. */
-test("what providers and staff are shown of their own work is never read as the public reads", () => {
+/** Public reads may use a replica, which may be two seconds behind. */
+test("pages of providers and staff never use public reads", () => {
   const personal = globSync("app/routes/{provider,personal,admin,auth}/**/*.{ts,tsx}");
   const needed = personal.flatMap((page) => [...findNeeded(page)]);
 
@@ -16,13 +16,13 @@ test("what providers and staff are shown of their own work is never read as the 
   expect(needed.filter((path) => readers.includes(path))).toEqual([]);
 });
 
-test("and a page that reads so is found out, however far down", () => {
+test("an indirect import of a public read is found", () => {
   const needed = findNeeded("app/routes/endpoints/api-listings.ts");
 
   expect(needed).toContain("app/features/listings/find-listings.server.ts");
 });
 
-/** Everything of the app that this file imports, and whatever that imports. */
+/** All direct and indirect imports from the app. */
 function findNeeded(path: string, found = new Set<string>()) {
   for (const [, word = ""] of readFileSync(path, "utf8").matchAll(/\bfrom "([#.][^"]+)"/g)) {
     const needed = word.startsWith("#") ? word.slice(1) : join(dirname(path), word);

@@ -4,7 +4,7 @@ import { productTexts } from "./product-texts.ts";
 import { specifiedTexts } from "./specified-texts.ts";
 import { HOLE, normalize } from "./visible-texts.ts";
 
-/** Forbidden variants of words that users see: docs/glossary.md, 'Said to people'. */
+/** Forbidden variants of words that users see: docs/glossary.md, 'What people are told'. */
 const variants: Record<string, RegExp> = {
   email: /\b(e-mails?|e-mailed|mails?|mailed|mailing)\b/i,
   "sign in, sign out": /\b(log(s|ged|ging)? (in|out)|log-?ins?|logouts?)\b/i,
@@ -12,7 +12,13 @@ const variants: Record<string, RegExp> = {
   "promoted listing, recommended listing": /\b(promoted|recommended|similar) services?\b/i,
 };
 
-test("people read one word for one thing, except where the specification is quoted", () => {
+test("the glossary names every checked word", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+
+  expect(Object.keys(variants).filter((word) => !glossary.includes(`| ${word}`))).toEqual([]);
+});
+
+test("texts use one word for one thing, except quotes from the specification", () => {
   const faults = readTexts().flatMap(({ path, text }) =>
     findVariants(text).map((word) => `${path}: '${text}' says '${word}' otherwise`),
   );
@@ -36,7 +42,7 @@ test.for(["or you can log in with", "Subscription Canceled / Nothing was charged
   },
 );
 
-test("a day is written as 'March 5, 2025', not as other countries do", () => {
+test("dates are written as 'March 5, 2025', not in other locales", () => {
   const others = globSync("app/**/*.{ts,tsx}").filter((path) =>
     /"en-GB"|"de-DE"/.test(readFileSync(path, "utf8")),
   );

@@ -3,7 +3,7 @@ import type { SourceFile } from "./structure.ts";
 /** `beside` is an empty file that keeps other rules out of the way. */
 type PlantedFile = SourceFile & { rule: string; beside?: string };
 
-/** One file for each rule, and one more for each way of breaking it that is easily forgotten. */
+/** At least one violation of each rule. */
 export const plantedFiles: readonly PlantedFile[] = [
   { rule: "banned-name", path: "app/shared/utils.ts", text: "" },
   { rule: "banned-name", path: "app/infrastructure/common/clock.server.ts", text: "" },
@@ -60,12 +60,17 @@ export const plantedFiles: readonly PlantedFile[] = [
     path: "app/features/listings/delete-listing.server.ts",
     text: "export function deleteListing() {}",
   },
+  { rule: "spread-literal", path: "lab/kit/scene.ts", text: "const a = { ..." + "{ b, c }, d };" },
+  { rule: "spread-literal", path: "app/shared/dates.ts", text: "const a = [..." + "[b, c], d];" },
+  { rule: "maximum-not-called-max", path: "app/shared/size.ts", text: "const MOST" + "_ROWS = 5;" },
+  { rule: "banned-comment-word", path: "e2e/kit/walk.ts", text: "/** Who" + "ever asks. */" },
+  { rule: "banned-comment-word", path: "database/functions/a.sql", text: "-- no" + "body may" },
   { rule: "policy-without-test", path: "app/features/moderation/review-policy.ts", text: "" },
   { rule: "test-without-subject", path: "app/features/listings/price.test.ts", text: "" },
   { rule: "todo-without-issue", path: "app/shared/money.ts", text: "// TODO: round" },
 ];
 
-/** A house in order: each of these comes close to a rule and keeps it. */
+/** Files that come close to violating a rule. */
 export const tidyFiles: readonly SourceFile[] = [
   { path: "app/routes.ts", text: "" },
   { path: "app/routes/site/directory/service.tsx", text: "export async function action() {}" },

@@ -11,7 +11,7 @@ const database = "app/infrastructure/database/database.server.ts";
 const button = "app/ui/button.tsx";
 const money = "app/shared/money.ts";
 
-/** One import for each rule, and one more for each "no" of the table that is easily forgotten. */
+/** At least one violation of each rule. */
 export const plantedImports: readonly (readonly [rule: string, ...Import])[] = [
   ["routes-use-features", page, `#${database}`],
   ["routes-use-features", page, `#${jobs}`],
@@ -84,7 +84,7 @@ export const plantedImports: readonly (readonly [rule: string, ...Import])[] = [
   ["imports-resolve", money, "#elsewhere/money.ts"],
 ];
 
-/** Every "yes" of the table: a rule that refuses one of these refuses the architecture. */
+/** Every import that the table allows. */
 export const allowedImports: readonly Import[] = [
   [page, `#${edge}`],
   [page, `#${verb}`],

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** A file and one import in it, spelled as the file would spell it. */
 export type Import = readonly [from: string, to: string];
 
-/** Writes files with the folder names of this repository, and whatever they import. */
+/** Writes files with the folder names of this repository, and the files they import. */
 export function plantTree(imports: readonly Import[]) {
   const folder = mkdtempSync(join(tmpdir(), "rebadge-imports-"));
   const texts = { ...packagesOf(imports), ...filesOf(imports) };

@@ -10,14 +10,14 @@ const pictures = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
   }),
 );
 
-test("README shows every screenshot there is, and says in words what is on it", () => {
+test("README shows every screenshot with an alternative text", () => {
   const taken = readdirSync("docs/screenshots").map((name) => `docs/screenshots/${name}`);
 
   expect(pictures.map(({ path }) => path).toSorted()).toEqual(taken.toSorted());
   for (const { alt, path } of pictures) expect(alt.length, path).toBeGreaterThan(30);
 });
 
-test("what README leads to is there", () => {
+test("every link of README works", () => {
   const paths = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = ""]) => path);
 
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

@@ -30,7 +30,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
 };
 
-/** What is missing or out of order, by the case it belongs to. */
+/** Missing or misplaced parts by case. */
 function findFaults(runbooks: string) {
   const sections = new Map(
     runbooks.split(/^## /m).map((section) => [slugOf(section.split("\n")[0] ?? ""), section]),
@@ -42,7 +42,7 @@ function findFaults(runbooks: string) {
   });
 }
 
-/** Commands of the project that it tells people to run, and files it sends them to, which are not there. */
+/** Commands and files in the text that do not exist. */
 function findMissing(runbooks: string) {
   const commands = [...runbooks.matchAll(/(?:npm run|rebadge) ([a-z]+:[a-z-]+)/g)];
   const files = [...runbooks.matchAll(/\b(deploy\/[\w./-]+\w)/g)];
@@ -70,7 +70,7 @@ test("runbooks and the steps of a restore name only commands and files that exis
   ]);
 });
 
-test("every way from one runbook to another leads somewhere", () => {
+test("every link between runbooks works", () => {
   const slugs = [...text.matchAll(/^##+ (.+)$/gm)].map(([, title = ""]) => slugOf(title));
   const own = [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, slug]) => slug);
   const fromBackup = [...backup.matchAll(/\]\(runbooks\.md#([\w-]+)\)/g)].map(([, slug]) => slug);

@@ -33,16 +33,16 @@ test("a text that only a comment, an import or a class name holds is not shown",
   expect(isShown("Failed to sign in", readVisibleTexts("form.tsx", source))).toBe(false);
 });
 
-test("a longer text does not stand for a shorter one", () => {
+test("a longer text does not count as a shorter one", () => {
   expect(isShown("Failed to sign in", ["Failed to sign in with Google"])).toBe(false);
   expect(isShown("Failed to sign in", ["Error signing in / Failed to sign in"])).toBe(true);
   expect(isShown("Reset link sent / Check", ["Reset link sent!", "Check"])).toBe(false);
 });
 
-test("what is filled in may be anything", () => {
-  const source = "export const told = <p>Welcome to {brand.name}!</p>;";
+test("a placeholder matches any value", () => {
+  const source = "export const message = <p>Welcome to {brand.name}!</p>;";
 
-  expect(isShown("Welcome to {product}!", readVisibleTexts("told.tsx", source))).toBe(true);
+  expect(isShown("Welcome to {product}!", readVisibleTexts("message.tsx", source))).toBe(true);
   expect(isShown("Welcome to {product}!", ["Welcome back!"])).toBe(false);
 });
 
@@ -82,11 +82,11 @@ function isShown(text: string, texts: readonly string[]) {
     .some(
       ({ candidate, lower, filled }) =>
         (lower.includes(start.trim()) && patterns.some((pattern) => pattern.test(candidate))) ||
-        (filled !== undefined && forms.some((form) => canSay(filled, form))),
+        (filled !== undefined && forms.some((form) => canProduce(filled, form))),
     );
 }
 
-type Filled = { words: number; piece: string; pattern: RegExp };
+type Filled = { literalLength: number; piece: string; pattern: RegExp };
 type Prepared = { candidate: string; lower: string; filled: Filled | undefined };
 
 const known = new Map<string, Prepared>();
@@ -105,15 +105,15 @@ function prepare(candidate: string): Prepared {
 function fill(candidate: string): Filled {
   const pieces = candidate.split(HOLE).toSorted((one, other) => other.length - one.length);
   return {
-    words: candidate.replaceAll(HOLE, "").length,
+    literalLength: candidate.replaceAll(HOLE, "").length,
     piece: pieces[0] ?? "",
     pattern: new RegExp(`^${escaped(candidate, HOLE)}$`),
   };
 }
 
 /** Whether a template such as 'Maximum of … countries reached' can produce the text; 40 % of it must be literal. */
-function canSay({ words, piece, pattern }: Filled, text: string) {
-  return words >= text.length * 0.4 && text.includes(piece) && pattern.test(text);
+function canProduce({ literalLength, piece, pattern }: Filled, text: string) {
+  return literalLength >= text.length * 0.4 && text.includes(piece) && pattern.test(text);
 }
 
 /** A message may be written as one text, or as a title and a text. */
@@ -123,9 +123,9 @@ function formsOf(text: string) {
 
 /** A whole text, or a whole sentence of one. */
 function patternOf(text: string) {
-  const words = escaped(text, /\{[^}]+\}/);
+  const literal = escaped(text, /\{[^}]+\}/);
   const end = /[.!?]$/.test(text) ? "(?= |$)" : "(?=$|[.:;,!] | / )";
-  return new RegExp(`(?:^|[.!?:/] )${words}${end}`, "i");
+  return new RegExp(`(?:^|[.!?:/] )${literal}${end}`, "i");
 }
 
 function escaped(text: string, hole: string | RegExp) {

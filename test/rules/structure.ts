@@ -21,14 +21,14 @@ const featureFolder = `${kebab}/((?!ui/)${kebab}/)?`;
 const verb = /^app\/features\/.+\/([^/.]+)\.server\.ts$/;
 const testFile = /\.(test|spec)\.tsx?$/;
 
-/** All a feature may hold. One that outgrows its folder gets a sub-noun with the same words. */
+/** Files that a feature may contain; large features have subfolders with the same structure. */
 const featureFiles = anyOf([
   `${featureFolder}${kebab}(\\.server)?(\\.test)?\\.ts`,
   `${featureFolder}${kebab}-email(\\.test)?\\.tsx`,
   `${featureFolder}ui/(${kebab}/)?(${kebab}(\\.test)?\\.tsx|use-${kebab}\\.ts)`,
 ]);
 
-/** All that may stand elsewhere in app/. */
+/** Files that other folders of app/ may contain. */
 const otherFiles = anyOf([
   "(routes\\.ts|root\\.tsx|theme\\.css|jobs\\.server\\.ts|worker\\.ts|entry\\.(server|client)\\.tsx)",
   `[^/]+\\.test\\.tsx?`,
@@ -41,9 +41,9 @@ const otherFiles = anyOf([
   `shared/${kebab}(\\.test)?\\.ts`,
 ]);
 
-/** What imports cannot tell: names, places and habits. */
+/** Rules that import checks cannot express. */
 export const structureRules: Record<string, Rule> = {
-  /** Such a name says that nobody knew what belongs there. */
+  /** Names that do not say what belongs in the file. */
   "banned-name": ({ path }) =>
     /^(app|deploy|e2e|lab|scripts|standins)\//.test(path) &&
     path.split("/").some((part) => {
@@ -58,7 +58,7 @@ export const structureRules: Record<string, Rule> = {
   "folder-vocabulary": ({ path }) =>
     /^app\/(?!features\/)/.test(path) && !otherFiles.test(path.slice("app/".length)),
 
-  /** Each change has its own address, so that it can be allowed, limited and logged on its own. */
+  /** Each action has its own route, so that permissions, rate limits and logs apply to it alone. */
   "one-action-per-route": ({ path, text }) =>
     path.startsWith("app/routes/") &&
     count(text, /^export (async )?(function|const) (action|clientAction)\b/gm) > 1,
@@ -97,7 +97,21 @@ export const structureRules: Record<string, Rule> = {
   "todo-without-issue": ({ path, text }) =>
     /^(app|deploy|e2e|lab|scripts|standins)\//.test(path) &&
     /\b(TODO|FIXME|XXX)\b(?! #\d)/.test(text),
+
+  /** Spreading a literal only packs lines past the formatter. */
+  "spread-literal": ({ path, text }) =>
+    /\.tsx?$/.test(path) && /\.{3}(\{|\[[^\]]*\](?!\s*[.[(]))/.test(text),
+
+  "maximum-not-called-max": ({ path, text }) => /\.tsx?$/.test(path) && /\bMOST_/.test(text),
+
+  /** Such words make riddles of comments; name the person, the process or the value. */
+  "banned-comment-word": ({ path, text }) =>
+    /\.(tsx?|sql)$/.test(path) &&
+    (text.match(comment) ?? []).some((line) => bannedWords.test(line)),
 };
+
+const bannedWords = /\b(whoever|nobody|anybody)\b|\bwhat is \w+ is\b/i;
+const comment = /(?<=^|\s)(\/\/|\/?\*+|\{\/\*|--|#) .*$/gm;
 
 function anyOf(patterns: string[]) {
   return new RegExp(`^(${patterns.join("|")})$`);

@@ -1,4 +1,4 @@
-import ts from "typescript-with-api";
+import { type ESTree, parseSync } from "vite";
 
 /** The placeholder for a value that is known only at run time. */
 export const HOLE = "\u0000";
@@ -7,28 +7,32 @@ export const HOLE = "\u0000";
 const technical =
   /^(className|id|href|action|method|name|type|key|rel|src|d|fill|stroke.*|viewBox|autoComplete|encType|as|size|variant|layout|padding|role|htmlFor|path|form|value|accept|look|tone|to)$/;
 
+/** Nodes of TypeScript that hold an expression; all its other nodes are types. */
+const wrappers = /^TS(As|Satisfies|NonNull|Instantiation)Expression$/;
+
 /**
  * Every text that a source file can show: strings, templates with placeholders, the text of each JSX element and its
  * children, and each message as 'title / text'. Comments, imports, types and technical attributes are skipped.
  */
 export function readVisibleTexts(path: string, source: string) {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kindOf(path));
-  const constants = findConstants(file);
+  const { program, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  const constants = findConstants(program);
   const texts: string[] = [];
 
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isJsxAttribute(node) && isTechnical(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) texts.push(textOf(node));
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) texts.push(elementText(node));
-    if (ts.isJsxAttributes(node))
+  const visit = (node: ESTree.Node): void => {
+    if (isImportOrType(node)) return;
+    if (node.type === "JSXAttribute" && isTechnical(node, source)) return;
+    if (isText(node)) texts.push(textOf(node));
+    if (isElement(node)) texts.push(elementText(node, source));
+    if (node.type === "JSXOpeningElement")
       texts.push(...pair(attributeOf(node, "title"), attributeOf(node, "text")));
-    if (ts.isObjectLiteralExpression(node)) texts.push(...messageTexts(node, constants));
-    if (ts.isArrayLiteralExpression(node))
-      texts.push(node.elements.map((part) => textOf(part)).join(" "));
-    ts.forEachChild(node, visit);
+    if (node.type === "ObjectExpression") texts.push(...messageTexts(node, constants));
+    if (node.type === "ArrayExpression")
+      texts.push(node.elements.map((part) => (part ? textOf(part) : HOLE)).join(" "));
+    childrenOf(node).forEach(visit);
   };
-  visit(file);
+  visit(program);
 
   return texts.map(normalize).filter((text) => text !== "");
 }
@@ -38,65 +42,88 @@ export function normalize(text: string) {
   return text.replace(/\s+/g, " ").replaceAll("’", "'").trim();
 }
 
-function kindOf(path: string) {
-  return path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+function childrenOf(node: ESTree.Node): ESTree.Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((value) => typeof value?.type === "string");
+}
+
+function isImportOrType(node: ESTree.Node) {
+  return (
+    node.type === "ImportDeclaration" ||
+    node.type === "ExportAllDeclaration" ||
+    (node.type === "ExportNamedDeclaration" && !node.declaration) ||
+    (node.type.startsWith("TS") && !wrappers.test(node.type))
+  );
+}
+
+function isText(node: ESTree.Node): node is ESTree.StringLiteral | ESTree.TemplateLiteral {
+  return (
+    (node.type === "Literal" && typeof node.value === "string") || node.type === "TemplateLiteral"
+  );
+}
+
+function isElement(node: ESTree.Node): node is ESTree.JSXElement | ESTree.JSXFragment {
+  return node.type === "JSXElement" || node.type === "JSXFragment";
 }
 
 /** The constants of the file by name, because messages may share a title. */
-type Constants = ReadonlyMap<string, ts.Expression>;
+type Constants = ReadonlyMap<string, ESTree.Expression>;
 
-function findConstants(file: ts.SourceFile): Constants {
-  const found = new Map<string, ts.Expression>();
-  const visit = (node: ts.Node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      found.set(node.name.text, bare(node.initializer));
+function findConstants(program: ESTree.Program): Constants {
+  const found = new Map<string, ESTree.Expression>();
+  const visit = (node: ESTree.Node) => {
+    if (node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init) {
+      found.set(node.id.name, bare(node.init));
     }
-    ts.forEachChild(node, visit);
+    childrenOf(node).forEach(visit);
   };
-  visit(file);
+  visit(program);
   return found;
 }
 
 /** Removes 'as const' and 'satisfies'. */
-function bare(expression: ts.Expression): ts.Expression {
-  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)
+function bare(expression: ESTree.Expression): ESTree.Expression {
+  return expression.type === "TSAsExpression" || expression.type === "TSSatisfiesExpression"
     ? bare(expression.expression)
     : expression;
 }
 
-function textOf(node: ts.Expression, constants?: Constants): string {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) {
-    const spans = node.templateSpans.map(({ literal }) => HOLE + literal.text);
-    return node.head.text + spans.join("");
-  }
-  const known = ts.isIdentifier(node) ? constants?.get(node.text) : undefined;
+function textOf(node: ESTree.Node, constants?: Constants): string {
+  if (node.type === "TemplateLiteral")
+    return node.quasis.map(({ value }) => value.cooked).join(HOLE);
+  if (isText(node)) return node.value;
+  const known = node.type === "Identifier" ? constants?.get(node.name) : undefined;
   return known ? textOf(known) : HOLE;
 }
 
 /** False for attributes that hold a JSX element, whose text is shown. */
-function isTechnical({ name, initializer }: ts.JsxAttribute) {
+function isTechnical({ name, value }: ESTree.JSXAttribute, source: string) {
   return (
-    technical.test(name.getText()) &&
-    initializer !== undefined &&
-    !/<[A-Za-z]/.test(initializer.getText())
+    name.type === "JSXIdentifier" &&
+    technical.test(name.name) &&
+    value !== null &&
+    !/<[A-Za-z]/.test(source.slice(value.start, value.end))
   );
 }
 
-function elementText(node: ts.JsxElement | ts.JsxFragment): string {
-  if (ts.isJsxElement(node) && /aria-hidden="true"|sr-only/.test(node.openingElement.getText()))
-    return "";
+function elementText(node: ESTree.JSXElement | ESTree.JSXFragment, source: string): string {
+  if (node.type === "JSXElement") {
+    const { start, end } = node.openingElement;
+    if (/aria-hidden="true"|sr-only/.test(source.slice(start, end))) return "";
+  }
   return node.children
     .map((child) => {
-      if (ts.isJsxText(child)) return child.text;
-      if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return elementText(child);
-      if (ts.isJsxExpression(child)) return child.expression ? textOf(child.expression) : "";
-      return "";
+      if (child.type === "JSXText") return child.value;
+      if (isElement(child)) return elementText(child, source);
+      const isFilled =
+        child.type === "JSXExpressionContainer" && child.expression.type !== "JSXEmptyExpression";
+      return isFilled ? textOf(child.expression) : "";
     })
     .join("");
 }
 
-function messageTexts(node: ts.ObjectLiteralExpression, constants: Constants) {
+function messageTexts(node: ESTree.ObjectExpression, constants: Constants) {
   return pair(propertyOf(node, "title", constants), propertyOf(node, "text", constants));
 }
 
@@ -104,31 +131,27 @@ function pair(title: string | undefined, text: string | undefined) {
   return title && text ? [`${title.replace(/:$/, "")} / ${text}`] : [];
 }
 
-function attributeOf(node: ts.JsxAttributes, name: string) {
-  const attribute = node.properties
-    .filter(ts.isJsxAttribute)
-    .find((candidate) => candidate.name.getText() === name);
-  const value = attribute?.initializer;
-  return value && ts.isStringLiteral(value) ? value.text : undefined;
+function attributeOf(node: ESTree.JSXOpeningElement, name: string) {
+  const attribute = node.attributes
+    .filter((candidate) => candidate.type === "JSXAttribute")
+    .find((candidate) => candidate.name.name === name);
+  return attribute?.value?.type === "Literal" ? attribute.value.value : undefined;
 }
 
 function propertyOf(
-  node: ts.ObjectLiteralExpression,
+  node: ESTree.ObjectExpression,
   name: string,
   constants: Constants,
 ): string | undefined {
   for (const property of node.properties) {
-    if (ts.isPropertyAssignment(property) && property.name.getText() === name) {
-      return textOf(property.initializer, constants);
-    }
-    if (ts.isShorthandPropertyAssignment(property) && property.name.text === name) {
-      return textOf(property.name, constants);
+    if (property.type === "Property") {
+      const isNamed = property.key.type === "Identifier" && property.key.name === name;
+      if (isNamed) return textOf(property.value, constants);
+      continue;
     }
     const spread =
-      ts.isSpreadAssignment(property) && ts.isIdentifier(property.expression)
-        ? constants.get(property.expression.text)
-        : undefined;
-    if (spread && ts.isObjectLiteralExpression(spread)) {
+      property.argument.type === "Identifier" ? constants.get(property.argument.name) : undefined;
+    if (spread?.type === "ObjectExpression") {
       const found = propertyOf(spread, name, constants);
       if (found) return found;
     }

@@ -17,7 +17,7 @@ export type DirectoryListing = {
   createdAt: string;
 };
 
-/** A directory of random listings in every state, and the approved ones as an oracle may read them. */
+/** Random listings in every state; returns the approved ones for the oracle. */
 export async function aDirectory(count: number): Promise<DirectoryListing[]> {
   const owner = await aProvider();
   const draw = new Draw(7);
@@ -37,7 +37,7 @@ export async function aDirectory(count: number): Promise<DirectoryListing[]> {
       ,
       createdAt,
     ] = line.trimEnd().split("\t");
-    // Few categories and many equal moments, so that every order has ties to break.
+    // Few categories and many equal timestamps, so that every order has ties.
     const moment = new Date(Math.floor(Date.parse(createdAt ?? "") / 1e10) * 1e10).toISOString();
     const category = draw.pick(pickableCategories.slice(0, 6));
     return [
@@ -55,7 +55,7 @@ export async function aDirectory(count: number): Promise<DirectoryListing[]> {
     ];
   });
 
-  const columns = Array.from({ length: 11 }, (_, place) => rows.map((row) => row[place]));
+  const columns = Array.from({ length: 11 }, (_, index) => rows.map((row) => row[index]));
   await sql`
     insert into white_label_services (id, user_id, business_name, description, service_type, location, language, price_from, website, status, created_at)
     select id, user_id, name, description, category, location::text[], language::text[], price, website, status, created_at

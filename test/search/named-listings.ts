@@ -2,14 +2,14 @@ import { noFilters, type SearchFilters } from "#app/features/search/search-filte
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { aListing } from "../builders.ts";
 
-/** An approved listing that is told by its name. */
+/** An approved listing with a name. */
 export const named = (
   businessName: string,
   description: string,
   more: Parameters<typeof aListing>[0] = {},
 ) => aListing({ businessName, description, status: "approved", ...more });
 
-/** The names that a search finds, in its order. */
+/** The names of the results in order. */
 export async function namesFor(search: string, filters: Partial<SearchFilters> = {}) {
   const { listings } = await searchListings({ ...noFilters, search, pageSize: 48, ...filters });
   return listings.map(({ businessName }) => businessName);

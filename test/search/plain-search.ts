@@ -3,7 +3,7 @@ import { categoriesWithin } from "#app/features/catalog/categories.ts";
 import type { SearchFilters } from "#app/features/search/search-filters.ts";
 import type { DirectoryListing } from "./directory.ts";
 
-/** What filters and a sort without words leave, by plain filtering and sorting. */
+/** The oracle: filters and sorts without a search text. */
 export function searchPlainly(
   directory: DirectoryListing[],
   { category, country, language, priceMin, priceMax, sort }: SearchFilters,

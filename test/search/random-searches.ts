@@ -7,7 +7,7 @@ import type { DirectoryListing } from "./directory.ts";
 
 const orNone = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: undefined });
 
-/** Any combination of filters, as an address may hold them. */
+/** Any combination of filters in a URL. */
 export const someFilters = fc.record({
   category: orNone(fc.constantFrom(...categories.slice(0, 8))),
   country: orNone(fc.constantFrom(...countries.slice(1, 9))),
@@ -21,12 +21,12 @@ export function someWords(directory: DirectoryListing[]) {
   return (
     fc
       .tuple(fc.nat(directory.length - 1), fc.array(fc.nat(200), { minLength: 2, maxLength: 5 }))
-      .map(([place, places]) => {
-        const words = directory[place]?.description.match(/[a-z]{4,}/gi) ?? [];
-        const picked = places.map((at) => words[at % words.length]);
-        return { id: directory[place]?.id ?? "", search: picked.join(" ") };
+      .map(([index, indexes]) => {
+        const words = directory[index]?.description.match(/[a-z]{4,}/gi) ?? [];
+        const picked = indexes.map((at) => words[at % words.length]);
+        return { id: directory[index]?.id ?? "", search: picked.join(" ") };
       })
-      // Stop words alone find nothing; none is as long as this but 'yourselves' and its like.
+      // Stop words alone find nothing; only 'yourselves' and similar ones are this long.
       .filter(({ search }) => /[a-z]{8}/i.test(search.replace(/\w+sel(f|ves)\b/gi, "")))
       .filter(({ search }) => readConditions(search).rest === search)
   );

@@ -111,7 +111,7 @@ statement(
     expect(limits).toEqual([2_000, 600, 100]);
 
     await lowerLimits({ most_ranked_whole: 10, most_ranked_newest: 6, most_named: 2 });
-    // Listed first, and the best match of all but the names.
+    // Created first, and the best match except for the names.
     await named("Oldest", "Kites. Kites and ropes.", { createdAt: day(1), language: ["Dutch"] });
     await manyKites(12);
     for (const number of [1, 2, 3])
@@ -170,13 +170,13 @@ statement(
 
 everySentenceIsQuoted();
 
-/** Listings that are alike, each a second newer than the one before. */
+/** Equal listings, each a second newer than the one before. */
 async function manyKites(count: number) {
   const { id } = await named("Many", "Kites.", { createdAt: day(9) });
   await sql`
     insert into white_label_services (user_id, business_name, description, service_type, location, language, website, status, created_at)
-    select user_id, business_name, description, service_type, location, language, website, status, created_at + place * interval '1 second'
-      from white_label_services, generate_series(1, ${count - 1}) place where id = ${id}`.execute(
+    select user_id, business_name, description, service_type, location, language, website, status, created_at + number * interval '1 second'
+      from white_label_services, generate_series(1, ${count - 1}) number where id = ${id}`.execute(
     everything,
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import HowRankingWorks from "#app/routes/site/directory/how-ranking-works.tsx";
 
-/** What /how-ranking-works says: its sentences, by the heading they stand under. */
+/** The sentences of /how-ranking-works by heading. */
 const sections = readSections(renderToStaticMarkup(createElement(HowRankingWorks)));
 
 /** Which file tests which part of the page. */
@@ -11,13 +11,13 @@ const parts = {
   words: ["How your words are read", "How your words are matched", "When a word is misspelt"],
   order: ["Relevance", "Newest", "What each sort does", "Where it ends"],
   promotions: ["Promotions of the category", "What a promotion buys", "What money cannot buy"],
-  /** What promises nothing that could be false. */
+  /** Sentences without a testable promise. */
   introduction: ["How ranking works"],
 };
 
 /**
- * Ties sentences of the page to what search does: each test quotes one or more, and fails when the page no longer says
- * them or search no longer does them. A sentence of this part that no test quotes fails too.
+ * Connects sentences of the page to tests: a test quotes one or more, and fails if the page does not contain them or search
+ * behaves otherwise. A sentence that no test quotes fails too.
  */
 export function pagePart(part: keyof typeof parts) {
   const said = parts[part].flatMap((title) => sections.get(title) ?? []);
@@ -46,7 +46,7 @@ function readSections(html: string) {
   const found = new Map<string, string[]>();
   for (const part of html.split(/(?=<h[12])/).slice(1)) {
     const [heading = "", ...blocks] = part.split(/<\/(?:h1|h2|p|li|th|td)>/).map(plainText);
-    // Buttons and the labels of the table are no sentences.
+    // Without buttons and table labels.
     const texts = blocks.filter((text) => /[.;:]$|Promoted$/.test(text));
     found.set(
       heading,

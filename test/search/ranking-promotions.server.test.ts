@@ -26,7 +26,7 @@ const legal = findCategory(LEGAL);
 const names = (listings: { businessName: string }[]) =>
   listings.map(({ businessName }) => businessName);
 
-/** Four promotions, more than a category can have, and a listing that is newer and fits better. */
+/** Four promotions, more than a category may have, and a newer listing that matches better. */
 async function aCategoryWithPromotions() {
   for (const place of [3, 1, 4, 2])
     await named(`Place ${place}`, "We do much, and contracts.", {

@@ -38,7 +38,7 @@ async function drawResults(search: string) {
       pageCount: page,
       marks: [],
       countedAt: undefined,
-      waysOut: [],
+      noResultHelp: [],
     }),
   );
 }

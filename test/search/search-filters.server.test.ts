@@ -12,7 +12,7 @@ import { someFilters, someWords } from "./random-searches.ts";
 
 const LISTINGS = 300;
 
-/** A filter as a visitor writes it among the words, and what it means. */
+/** A filter in the search text, and its meaning. */
 const written = fc.oneof(
   fc.nat(500).map((price) => ({ text: `under $${price}`, means: { priceMax: price } })),
   fc.nat(500).map((price) => ({ text: `over $${price}`, means: { priceMin: price } })),
@@ -24,7 +24,7 @@ const written = fc.oneof(
     .map((country) => ({ text: `for ${country} clients`, means: { country } })),
 );
 
-test(`on ${LISTINGS} random listings no filter is ignored, of the address or of the words, and none does more than it says`, async () => {
+test(`on ${LISTINGS} random listings filters of the URL and of the text are applied exactly`, async () => {
   const directory = await aDirectory(LISTINGS);
 
   await fc.assert(
@@ -35,7 +35,7 @@ test(`on ${LISTINGS} random listings no filter is ignored, of the address or of 
       fc.constantFrom(...sorts),
       async ({ search }, chosen, condition, sort) => {
         const ofAddress = { ...chosen, sort };
-        // What the address says already wins over the words.
+        // The URL takes precedence over the text.
         const said = Object.keys(condition?.means ?? {})[0] ?? "";
         const isSaid = said.startsWith("price")
           ? (chosen.priceMin ?? chosen.priceMax) !== undefined
@@ -64,11 +64,11 @@ test(`on ${LISTINGS} random listings no filter is ignored, of the address or of 
   );
 }, 120_000);
 
-test("as typed, no filter is read out of the words, and those of the address still hold", async () => {
+test("with 'as typed', filters are not read from the text, and those of the URL still apply", async () => {
   await fc.assert(
     fc.asyncProperty(written, async ({ text, means }) => {
       const search = `Zithers ${text}`;
-      // It says what the words say, and is none of it.
+      // Contains the text, but does not match the filter.
       const other = { priceFrom: null, language: ["Welsh"], location: ["Nauru"] };
       const { id } = await named("Elm", `${search}.`, other);
 

@@ -7,14 +7,14 @@ const sources = ["search_listings", "newest_matches"].map((name) =>
 );
 const declared = (name: string) => new RegExp(`(\\b${name} constant [\\w ]+ := )(\\d+)`);
 
-/** A limit of search as its functions declare it. */
+/** Reads a limit from the text of the search functions. */
 export function limitOf(name: string): number {
   const limits = sources.flatMap((source) => declared(name).exec(source)?.[2] ?? []);
   if (new Set(limits).size !== 1) throw new Error(`Not one constant ${name}: ${limits}`);
   return Number(limits[0]);
 }
 
-/** Lowers limits in this test file's own database, so that a few listings reach them. */
+/** Lowers limits in this file's database, so that a few listings reach them. */
 export async function lowerLimits(limits: Record<string, number>) {
   for (const name of Object.keys(limits)) limitOf(name);
   const lower = (source: string) =>
