@@ -16,7 +16,8 @@ while (@ARGV) {
 
 # Kills this process when the one that started it ends.
 call("prctl", 157, 1, 9, 0, 0, 0);
-call("setpriority", 141, 0, 0, $given{nice});
+# Perl passes a string as a pointer, so the level is made a number.
+call("setpriority", 141, 0, 0, $given{nice} + 0);
 # RLIMIT_DATA instead of RLIMIT_AS: Node reserves 10 GB of addresses that it never uses.
 limit(2, $given{memory} * 1024);
 limit(0, $given{cpu});
