@@ -57,6 +57,6 @@ export const placeFreed = defineJob(
 );
 
 /** Started by cron. */
-export const rotatePromotionsJob = defineJob("promotion-day-began", z.object({}));
+export const rotatePromotionsJob = defineJob("rotate-promotions", z.object({}));
 export const reconcilePromotionsJob = defineJob("reconcile-promotions", z.object({}));
 export const sweepAttemptsJob = defineJob("sweep-attempts", z.object({}));
