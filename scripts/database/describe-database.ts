@@ -58,7 +58,7 @@ async function describeGrants(url: string) {
         select a.grantee, a.privilege_type, 'column', n.nspname || '.' || c.relname,
                ' (' || string_agg(t.attname, ', ' order by t.attname) || ')'
           from pg_attribute t join pg_class c on c.oid = t.attrelid join pg_namespace n on n.oid = c.relnamespace, aclexplode(t.attacl) a
-         where n.nspname = 'public' group by 1, 2, 4
+         where not t.attisdropped and n.nspname = 'public' group by 1, 2, 4
         union all
         select a.grantee, a.privilege_type, 'function', n.nspname || '.' || p.proname, ''
           from pg_proc p join pg_namespace n on n.oid = p.pronamespace, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
