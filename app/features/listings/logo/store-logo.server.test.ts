@@ -167,7 +167,7 @@ async function whileLogosAreLocked<Value>(count: number, send: () => Promise<Val
     const all = Array.from({ length: count }, send);
     await vi.waitUntil(async () => (await countWaiting()) === count, {
       interval: 5,
-      timeout: 10_000,
+      timeout: 25_000,
     });
     return { all };
   });
