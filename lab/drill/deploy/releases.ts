@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Everything a process needs except node_modules. */
-const parts = ["package.json", "app", "build", "database/migrations", "deploy", "scripts"];
+const parts = ["package.json", "app", "build", "database", "deploy", "scripts"];
 
 /** Adding a column needs an exclusive lock on a table that most requests read. */
 export const expandingMigration = {

@@ -41,8 +41,11 @@ test("another account's import cannot be locked", async () => {
 test("the owner is notified after the commit", async () => {
   const provider = await aProvider();
   const heard = Promise.withResolvers<string>();
-  await changedListings.listen({ onNotification: heard.resolve, onReconnect: () => {} });
+  const stop = await changedListings.listen({
+    onNotification: heard.resolve,
+    onReconnect: () => {},
+  });
   await transaction({ id: provider.id, role: "provider" }, (tx) => announceImport(tx, provider.id));
   expect(await heard.promise).toBe(provider.id);
-  await changedListings.close();
+  stop();
 });
