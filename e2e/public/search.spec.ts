@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       const picker = page.getByRole("combobox", { name: label });
       if (!javaScriptEnabled) return picker.selectOption(value);
 
-      // Hydration starts at the first interaction; a key pressed before it is lost.
+      // The combobox replaces the select at the first interaction after hydration; an earlier key is lost.
       await expect(async () => {
         await page.keyboard.press("Shift");
         await expect(page.locator("select")).toHaveCount(0, { timeout: 500 });

@@ -6,8 +6,8 @@ import type { FormAnswer } from "./form-answer.tsx";
 import { MessageText } from "./message-text.tsx";
 
 /**
- * Shows the answer's message about the whole form, in the form and as a toast. Takes the focus unless a field has an
- * error.
+ * Shows the answer's message about the whole form, in the form and as a toast. With `takesFocus` it gets the focus,
+ * unless a field has an error.
  */
 export function FormMessage({
   answer,
@@ -21,7 +21,7 @@ export function FormMessage({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const message = answer?.failed ? fallback : answer?.message;
-  const toast = useCount(answer?.failed ? answer : message);
+  const toastKey = useCount(answer?.failed ? answer : message);
   const hasFieldErrors = Object.keys(answer?.form?.error ?? {}).some((name) => name !== "");
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FormMessage({
       <Alert kind={message.kind} title={message.title}>
         {message.text && <MessageText text={message.text} />}
       </Alert>
-      <Flash key={toast} {...message} />
+      <Flash key={toastKey} {...message} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { mailDay } from "./mail-colours.ts";
+import { mailLight } from "./mail-colours.ts";
 
 /** At most one per mail. The URL is printed below, for opening it on another device. */
 export function MailButton({ url, label }: { url: string; label: string }) {
@@ -35,19 +35,19 @@ export function MailButton({ url, label }: { url: string; label: string }) {
 
 const looks = {
   table: { margin: "8px 0 16px", borderCollapse: "separate" },
-  fill: { borderRadius: 10, backgroundColor: mailDay.accentFill, textAlign: "center" },
+  fill: { borderRadius: 10, backgroundColor: mailLight.accentFill, textAlign: "center" },
   button: {
     display: "inline-block",
     padding: "13px 24px",
-    border: `1px solid ${mailDay.accentFill}`,
+    border: `1px solid ${mailLight.accentFill}`,
     borderRadius: 10,
-    backgroundColor: mailDay.accentFill,
-    color: mailDay.onFill,
+    backgroundColor: mailLight.accentFill,
+    color: mailLight.onFill,
     fontSize: 16,
     lineHeight: "22px",
     fontWeight: 600,
     textDecoration: "none",
   },
-  copy: { margin: "0 0 20px", color: mailDay.ink3, fontSize: 13, lineHeight: "20px" },
-  address: { color: mailDay.accent, textDecoration: "underline", wordBreak: "break-all" },
+  copy: { margin: "0 0 20px", color: mailLight.ink3, fontSize: 13, lineHeight: "20px" },
+  address: { color: mailLight.accent, textDecoration: "underline", wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;

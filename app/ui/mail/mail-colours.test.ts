@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { mailDay, mailNight } from "./mail-colours.ts";
+import { mailLight, mailDark } from "./mail-colours.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../../theme.css"), "utf8");
 const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
 
 test("mails have the colours of the pages, by day and by night", () => {
-  for (const [name, colour] of Object.entries(mailDay)) {
+  for (const [name, colour] of Object.entries(mailLight)) {
     expect(colourIn(day, name), name).toBe(colour);
   }
-  for (const [name, colour] of Object.entries(mailNight)) {
+  for (const [name, colour] of Object.entries(mailDark)) {
     // Colours without a dark variant stay the same.
     expect(colourIn(night, name) ?? colourIn(day, name), name).toBe(colour);
   }

@@ -1,5 +1,5 @@
 /** Copies of the stylesheet's colours, because mails cannot use CSS variables; a test compares them. */
-export const mailDay = {
+export const mailLight = {
   paper: "#fbfaf7",
   surface: "#ffffff",
   line: "#e4e1d8",
@@ -13,7 +13,7 @@ export const mailDay = {
   onFill: "#ffffff",
 } as const;
 
-export const mailNight = {
+export const mailDark = {
   paper: "#12141a",
   surface: "#1a1d25",
   line: "#2c313c",
@@ -25,4 +25,4 @@ export const mailNight = {
   accentLine: "#3c4785",
   accentFill: "#4059f0",
   onFill: "#ffffff",
-} as const satisfies Record<keyof typeof mailDay, string>;
+} as const satisfies Record<keyof typeof mailLight, string>;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { brand } from "#app/shared/brand.ts";
-import { mailDay, mailNight } from "./mail-colours.ts";
+import { mailLight, mailDark } from "./mail-colours.ts";
 
 export type Mail = { subject: string; body: ReactElement };
 
@@ -90,19 +90,19 @@ const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 const previewEnd = "\u{034f}\u{200c} ".repeat(80);
 
 const looks = {
-  body: { margin: 0, padding: 0, backgroundColor: mailDay.paper, WebkitTextSizeAdjust: "100%" },
+  body: { margin: 0, padding: 0, backgroundColor: mailLight.paper, WebkitTextSizeAdjust: "100%" },
   preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
   wide: { borderCollapse: "collapse" },
-  ground: { padding: "32px 12px 40px", backgroundColor: mailDay.paper, fontFamily: sans },
+  ground: { padding: "32px 12px 40px", backgroundColor: mailLight.paper, fontFamily: sans },
   column: { maxWidth: 560, borderCollapse: "separate", borderSpacing: 0, textAlign: "left" },
   brand: { padding: "0 0 20px" },
   label: {
     display: "inline-block",
     padding: "5px 12px 6px",
-    border: `2px solid ${mailDay.accentLine}`,
+    border: `2px solid ${mailLight.accentLine}`,
     borderRadius: 10,
-    backgroundColor: mailDay.accentSoft,
-    color: mailDay.accent,
+    backgroundColor: mailLight.accentSoft,
+    color: mailLight.accent,
     fontFamily: `'Bricolage Grotesque', ${sans}`,
     fontSize: 18,
     lineHeight: "22px",
@@ -111,22 +111,22 @@ const looks = {
   },
   card: {
     padding: "36px 40px 20px",
-    border: `1px solid ${mailDay.line}`,
+    border: `1px solid ${mailLight.line}`,
     borderRadius: 20,
-    backgroundColor: mailDay.surface,
+    backgroundColor: mailLight.surface,
   },
   heading: {
     margin: "0 0 16px",
-    color: mailDay.ink,
+    color: mailLight.ink,
     fontFamily: `'Bricolage Grotesque', ${sans}`,
     fontSize: 26,
     lineHeight: "32px",
     fontWeight: 700,
     letterSpacing: "-0.02em",
   },
-  footer: { padding: "20px 0 0", color: mailDay.ink3 },
+  footer: { padding: "20px 0 0", color: mailLight.ink3 },
   note: { margin: "0 0 8px", fontSize: 13, lineHeight: "20px" },
-  noteLink: { color: mailDay.ink3, textDecoration: "underline" },
+  noteLink: { color: mailLight.ink3, textDecoration: "underline" },
 } satisfies Record<string, CSSProperties>;
 
 const sheet = `
@@ -137,15 +137,15 @@ const sheet = `
   .mail-button-table { width: 100% !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .mail-paper { background-color: ${mailNight.paper} !important; }
-  .mail-card { background-color: ${mailNight.surface} !important; border-color: ${mailNight.line} !important; }
-  .mail-brand { background-color: ${mailNight.accentSoft} !important; border-color: ${mailNight.accentLine} !important; color: ${mailNight.accent} !important; }
-  .mail-ink { color: ${mailNight.ink} !important; }
-  .mail-text { color: ${mailNight.ink2} !important; }
-  .mail-copy, .mail-footer, .mail-note-link { color: ${mailNight.ink3} !important; }
-  .mail-link { color: ${mailNight.accent} !important; }
-  .mail-quote { border-color: ${mailNight.accentLine} !important; }
-  .mail-fill { background-color: ${mailNight.accentFill} !important; }
-  .mail-button { background-color: ${mailNight.accentFill} !important; border-color: ${mailNight.accentFill} !important; color: ${mailNight.onFill} !important; }
+  .mail-paper { background-color: ${mailDark.paper} !important; }
+  .mail-card { background-color: ${mailDark.surface} !important; border-color: ${mailDark.line} !important; }
+  .mail-brand { background-color: ${mailDark.accentSoft} !important; border-color: ${mailDark.accentLine} !important; color: ${mailDark.accent} !important; }
+  .mail-ink { color: ${mailDark.ink} !important; }
+  .mail-text { color: ${mailDark.ink2} !important; }
+  .mail-copy, .mail-footer, .mail-note-link { color: ${mailDark.ink3} !important; }
+  .mail-link { color: ${mailDark.accent} !important; }
+  .mail-quote { border-color: ${mailDark.accentLine} !important; }
+  .mail-fill { background-color: ${mailDark.accentFill} !important; }
+  .mail-button { background-color: ${mailDark.accentFill} !important; border-color: ${mailDark.accentFill} !important; color: ${mailDark.onFill} !important; }
 }
 `;

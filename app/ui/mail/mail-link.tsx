@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailDay } from "./mail-colours.ts";
+import { mailLight } from "./mail-colours.ts";
 
 /** A secondary link; the primary one is the mail's button. */
 export function MailLink({ url, children }: { url: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function MailLink({ url, children }: { url: string; children: ReactNode }
     <a
       className="mail-link"
       href={url}
-      style={{ color: mailDay.accent, fontWeight: 600, textDecoration: "underline" }}
+      style={{ color: mailLight.accent, fontWeight: 600, textDecoration: "underline" }}
     >
       {children}
     </a>

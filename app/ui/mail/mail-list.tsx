@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { mailDay } from "./mail-colours.ts";
+import { mailLight } from "./mail-colours.ts";
 
 export function MailList({ children }: { children: ReactNode }) {
   return <ul style={looks.list}>{children}</ul>;
@@ -17,7 +17,7 @@ const looks = {
   list: { margin: "0 0 16px", padding: "0 0 0 20px" },
   item: {
     margin: "0 0 10px",
-    color: mailDay.ink2,
+    color: mailLight.ink2,
     fontSize: 16,
     lineHeight: "25px",
     wordBreak: "break-word",

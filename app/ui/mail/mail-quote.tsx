@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { mailDay } from "./mail-colours.ts";
+import { mailLight } from "./mail-colours.ts";
 
 /** Keeps the line breaks. */
 export function MailQuote({ children }: { children: string }) {
@@ -21,11 +21,11 @@ const looks = {
   quote: {
     margin: "0 0 16px",
     padding: "2px 0 2px 16px",
-    borderLeft: `3px solid ${mailDay.accentLine}`,
+    borderLeft: `3px solid ${mailLight.accentLine}`,
   },
   line: {
     margin: "0 0 8px",
-    color: mailDay.ink,
+    color: mailLight.ink,
     fontSize: 16,
     lineHeight: "25px",
     wordBreak: "break-word",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailDay } from "./mail-colours.ts";
+import { mailLight } from "./mail-colours.ts";
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
@@ -7,7 +7,7 @@ export function MailText({ children }: { children: ReactNode }) {
       className="mail-text"
       style={{
         margin: "0 0 16px",
-        color: mailDay.ink2,
+        color: mailLight.ink2,
         fontSize: 16,
         lineHeight: "25px",
         // A name may be one long word on a narrow screen.

@@ -4,7 +4,7 @@ import { isModifiedClick } from "./is-modified-click.ts";
 
 /**
  * Makes plain links navigate on the client. Plain links work without scripts and are cheaper to render than Link. Use
- * it once, in the layout.
+ * it once, in the header.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate();

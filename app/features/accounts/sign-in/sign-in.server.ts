@@ -21,7 +21,7 @@ type Form = { email: string; password: string };
 type Refusal = "wrong-credentials" | "too-many-tries" | "suspended" | "short-for-role";
 
 /**
- * Prevents account enumeration: an unknown address takes the same steps and the same time as a known one. Refusals that
+ * Prevents account enumeration: an unknown email takes the same steps and the same time as a known one. Refusals that
  * reveal an account come only after the right password.
  */
 export async function signIn(form: Form, browser: Browser) {

@@ -3,34 +3,40 @@ import UsersRound from "lucide-react/icons/users-round";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 
-type Perk = { name: string; plans: string; meaning: string; keeping: string; byPeople?: boolean };
+type Perk = {
+  name: string;
+  plans: string;
+  meaning: string;
+  howFulfilled: string;
+  byPeople?: boolean;
+};
 
-const both = "Monthly and Quarterly VIP";
+const bothPlans = "Monthly and Quarterly VIP";
 
-/** Describes settle_promotions and review_due (database/functions): keep it in step with them. */
+/** Keep in step with take_place, search_listings, settle_promotions and review_due (database/functions). */
 const perks: Perk[] = [
   {
     name: "Guaranteed top 3 in category",
-    plans: both,
+    plans: bothPlans,
     meaning:
       "Whoever opens your category, sorted by best match, sees your service among the first three, as long as it matches their words, country and language.",
-    keeping:
+    howFulfilled:
       "A category has three places, and the database cannot hold a fourth. When they are taken, we do not sell another. The order of the three turns daily.",
   },
   {
     name: "Top six recommended",
-    plans: both,
+    plans: bothPlans,
     meaning:
       "Promoted listings are the recommended ones. Yours takes its turn among the first six of them. The home page shows the first three of the day; the others come up on other days.",
-    keeping:
+    howFulfilled:
       "At midnight UTC every promotion moves on to another number, so that each has the same share of the first places. While there are no more than six, all of them are among the six every day.",
   },
   {
     name: "Highlighted profile",
-    plans: both,
+    plans: bothPlans,
     meaning:
       "Your card has an amber edge and the label Promoted in results and on the home page. Your own page, comparisons and the list beside other services carry the label too.",
-    keeping:
+    howFulfilled:
       "It appears when your payment is confirmed, usually within seconds, and goes when the promotion ends. No service is put first without it.",
   },
   {
@@ -38,15 +44,15 @@ const perks: Perk[] = [
     plans: "Once with Monthly VIP, twice with Quarterly VIP",
     meaning:
       "Your service is mentioned in our newsletter, which goes to everyone who has confirmed that they want it.",
-    keeping: "The editorial team writes the newsletter and puts the mention in by hand.",
+    howFulfilled: "The editorial team writes the newsletter and puts the mention in by hand.",
     byPeople: true,
   },
   {
     name: "Priority support",
-    plans: both,
+    plans: bothPlans,
     meaning:
       "Your messages are answered first, and what you change in a promoted listing is due for review within 24 hours, also at weekends.",
-    keeping:
+    howFulfilled:
       "The review queue is ordered by the hour at which something is due, and shows what is late. Reading, deciding and answering is done by people.",
     byPeople: true,
   },
@@ -54,7 +60,7 @@ const perks: Perk[] = [
     name: "Promotion on social networks",
     plans: "Quarterly VIP",
     meaning: "We present your service on our social networks.",
-    keeping: "The team writes and posts it by hand.",
+    howFulfilled: "The team writes and posts it by hand.",
     byPeople: true,
   },
 ];
@@ -72,7 +78,7 @@ export function PlanPerks() {
         </p>
       </div>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-5">
-        {perks.map(({ name, plans, meaning, keeping, byPeople = false }) => (
+        {perks.map(({ name, plans, meaning, howFulfilled, byPeople = false }) => (
           <Card as="li" key={name} className="flex flex-col">
             <h3 className="text-title-s">{name}</h3>
             <p className="mt-1.5 text-ink-3 text-small">{plans}</p>
@@ -82,7 +88,7 @@ export function PlanPerks() {
                 {byPeople ? <UsersRound aria-hidden="true" /> : <Cog aria-hidden="true" />}
                 {byPeople ? "Done by people" : "Kept by the software"}
               </Badge>
-              <p className="mt-2.5 text-compact text-ink-2 text-pretty">{keeping}</p>
+              <p className="mt-2.5 text-compact text-ink-2 text-pretty">{howFulfilled}</p>
             </div>
           </Card>
         ))}

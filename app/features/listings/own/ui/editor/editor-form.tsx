@@ -126,7 +126,7 @@ function CurrentContent({ differs }: { differs: Difference[] }) {
         {differs.map(({ label, text }) => (
           <div key={label}>
             <dt className="font-medium text-ink-2 text-small">{label}</dt>
-            <dd className="line-clamp-4 break-serialized">{text}</dd>
+            <dd className="line-clamp-4 break-words">{text}</dd>
           </div>
         ))}
       </dl>
