@@ -62,13 +62,12 @@ export async function killWorkers({ scene, cluster, worker, rows, ...wanted }: S
     worker.killNow();
     const { imports, committed } = await watch.findInterrupted(since);
     await watch.expireLocks(since);
-    const interrupted = imports.length + committed;
-    if (interrupted === 0) {
+    if (imports.length === 0) {
       figures.idle += 1;
       return;
     }
     figures.killed += 1;
-    figures.jobsInterrupted += interrupted;
+    figures.jobsInterrupted += imports.length;
     figures.committedAlready += committed;
     for (const id of imports) figures.hit.add(id);
     history.note("info", "kill", { imports, committed });

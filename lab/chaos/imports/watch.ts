@@ -59,15 +59,21 @@ export class Watch {
   }
 
   /**
-   * The imports whose batch was interrupted by the kill, and the number of batches that were committed already: the next
-   * job has replaced such a job and taken its key, import:<id>.
+   * The imports whose batch was interrupted by the kill, and the number of batches that were committed already: such a job
+   * has no attempts left, because the next job has replaced it. The public view has no payload.
    */
   async findInterrupted(since: string) {
-    const { rows } = await this.#client.query<{ key: string | null }>(`select key from ${JOBS}`, [
-      since,
-    ]);
-    const imports = rows.flatMap(({ key }) => key ?? []);
-    return { imports, committed: rows.length - imports.length };
+    const { rows } = await this.#client.query<{ id: string; committed: boolean }>(
+      `select payload ->> 'importId' as id, private.attempts >= private.max_attempts as committed
+         from graphile_worker._private_jobs private
+         join graphile_worker.jobs using (id)
+        where task_identifier = 'import-continues' and jobs.locked_at > $1`,
+      [since],
+    );
+    return {
+      imports: rows.map(({ id }) => id),
+      committed: rows.filter(({ committed }) => committed).length,
+    };
   }
 
   /**
