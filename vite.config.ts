@@ -37,14 +37,14 @@ export default defineConfig({
                     if (names.some((name) => /^(layout|root|home)$/.test(name))) return "kit";
                     return other ? "parts" : `parts-of-${page}`;
                   },
-                  test: /app\/(ui|shared|features)\/(?!blog\/|prose|on-this-page)|node_modules\/(lucide-react|@conform-to|zod)\//,
+                  test: /app\/(ui|shared|features)\/(?!blog\/|page\/(prose|on-this-page))|node_modules\/(lucide-react|@conform-to|zod)\//,
                   minShareCount: 3,
                   priority: 1,
                 },
                 {
                   // Nor do they pay for drawings of articles they do not read.
                   name: "blog",
-                  test: /app\/(features\/blog\/|ui\/(prose|on-this-page)\.tsx)/,
+                  test: /app\/(features\/blog\/|ui\/page\/(prose|on-this-page)\.tsx)/,
                 },
               ],
             },

@@ -156,7 +156,7 @@ test(
     await leave(page);
     await fillIn(page, { Email: person.email, Password: person.password });
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("suspended");
+    await expect(page.locator("form").getByRole("alert")).toContainText("suspended");
   },
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { mailLight, mailDark } from "./mail-colours.ts";
+import { mailDark, mailLight } from "./mail-colours.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../../theme.css"), "utf8");
 const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");

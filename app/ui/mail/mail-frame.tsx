@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { brand } from "#app/shared/brand.ts";
-import { mailLight, mailDark } from "./mail-colours.ts";
+import { mailDark, mailLight } from "./mail-colours.ts";
 
 export type Mail = { subject: string; body: ReactElement };
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isModifiedClick } from "./is-modified-click.ts";
 
 /**
  * Makes plain links navigate on the client. Plain links work without scripts and are cheaper to render than Link. Use
@@ -61,4 +60,11 @@ function linkOf(pressed: Element) {
   const link = pressed.closest("a[href]");
   if (link || pressed.closest("button") || getSelection()?.type === "Range") return link;
   return pressed.closest("[data-follows-link]")?.querySelector("a[href]");
+}
+
+type Modifiers = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** Modified click: the browser opens a new tab or window. */
+export function isModifiedClick({ metaKey, ctrlKey, shiftKey, altKey }: Modifiers) {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { isModifiedClick } from "#app/ui/navigation/is-modified-click.ts";
+import { isModifiedClick } from "#app/ui/navigation/use-link-navigation.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { dateText } from "../date-text.ts";
 import { planLabel } from "../promotion-plan.ts";

@@ -2,7 +2,7 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { isModifiedClick } from "#app/ui/navigation/is-modified-click.ts";
+import { isModifiedClick } from "#app/ui/navigation/use-link-navigation.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { hasPrice, priceText } from "../../listing.ts";
 import { OpensInNewTab, websiteLink } from "../../ui/website-link.tsx";
