@@ -87,7 +87,7 @@ test("requested changes reach the provider with reason and note", async ({
 
   const note = page.getByLabel("Note to the provider");
   await page.getByLabel("Reason").selectOption("Hard to understand");
-  await expect(note).toHaveValue(/plain changes/);
+  await expect(note).toHaveValue(/plain words/);
   await page.getByLabel("Reason").selectOption("Wrong category");
   await expect(note).toHaveValue(/category that your customers/);
   await note.fill("Who is it for?");
