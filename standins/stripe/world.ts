@@ -36,7 +36,7 @@ export class World {
   readonly cards = new Map<string, Card>();
   readonly orders = new Map<string, Order>();
   readonly renewals = new Map<string, Renewal>();
-  /** Where the stand-in params something that Stripe's types do not allow. */
+  /** Responses and events that Stripe's types do not allow. */
   readonly problems: string[] = [];
 
   url = "";
@@ -52,7 +52,7 @@ export class World {
     return this.clock.now();
   }
 
-  /** Whatever has not been params of it is blank. */
+  /** Fields that are not in `params` are blank. */
   make<Name extends keyof Resources>(name: Name, prefix: string, params: Partial<Resources[Name]>) {
     const empty = blank(name);
     const created = "created" in empty ? { created: this.now() } : {};

@@ -54,7 +54,7 @@ function findOpen(database: Pick<Tx, "selectFrom">, deliveryId: string) {
     .executeTakeFirst();
 }
 
-/** Committed before the attempt, because the operator's list may have received it whatever happens then. */
+/** Committed before the attempt, because the operator's list may have received it even if the attempt fails. */
 async function countAttempt(deliveryId: string) {
   await workerDatabase
     .updateTable("newsletterDeliveries")

@@ -20,7 +20,7 @@ export async function findActor(request: Request) {
   return findByToken(await readCookie(request, sessionCookie));
 }
 
-/** A program sends the session token as a bearer token. With a wrong one it is not signed in, whatever its cookies. */
+/** A program sends the session token as a bearer token. With a wrong one it is not signed in, even if it sends a session cookie. */
 export async function findCaller(request: Request) {
   const authorization = request.headers.get("Authorization");
   if (authorization === null) return findActor(request);

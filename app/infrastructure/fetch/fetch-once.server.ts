@@ -124,7 +124,7 @@ async function resolveName(
   throw failure?.code === "ECONNREFUSED" ? new Outage("dns", failure) : failure;
 }
 
-/** Connects to the checked addresses, whatever the name resolves to by now (DNS rebinding). */
+/** Connects only to the checked addresses: the name may resolve to others by now (DNS rebinding). */
 function answerWith(addresses: string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, { all }, answer) =>
