@@ -2,9 +2,9 @@ import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./feedback/spinner.tsx";
 
-type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+type Appearance = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-type ButtonProps = Look &
+type ButtonProps = Appearance &
   ComponentProps<"button"> & {
     href?: undefined;
     /** Stays focusable and keeps its size, but ignores further clicks. */
@@ -12,13 +12,13 @@ type ButtonProps = Look &
     pendingText?: string;
   };
 
-type LinkProps = Look & ComponentProps<"a"> & { href: string };
+type LinkProps = Appearance & ComponentProps<"a"> & { href: string };
 
 /** A link if it has an `href`. `className` is for layout only. */
 export function Button(props: ButtonProps | LinkProps) {
   if (props.href !== undefined) {
     const { variant, size, className, ...link } = props;
-    return <a {...link} className={look(variant, size, className)} />;
+    return <a {...link} className={classesOf(variant, size, className)} />;
   }
 
   const { variant, size, className, pending, pendingText, onClick, children, ...button } = props;
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps | LinkProps) {
       aria-disabled={pending || button["aria-disabled"]}
       aria-busy={pending || undefined}
       onClick={pending ? refuse : onClick}
-      className={look(variant, size, className)}
+      className={classesOf(variant, size, className)}
     >
       {pending && <Spinner size="s" text={pendingText ? "" : "Working"} />}
       {pending && pendingText ? pendingText : children}
@@ -58,7 +58,11 @@ const base = [
   "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-70",
 ];
 
-function look(variant: Look["variant"] = "primary", size: Look["size"] = "m", className?: string) {
+function classesOf(
+  variant: Appearance["variant"] = "primary",
+  size: Appearance["size"] = "m",
+  className?: string,
+) {
   return classNames(...base, variants[variant], sizes[size], className);
 }
 

@@ -27,12 +27,12 @@ export function Table({ label, className, ...rest }: ComponentProps<"table"> & {
         className,
       )}
     >
-      <table {...rest} className={look} />
+      <table {...rest} className={classes} />
     </section>
   );
 }
 
-const look = [
+const classes = [
   "w-full border-collapse text-left text-compact",
   "[&_td]:px-4 [&_td]:py-3 [&_th]:px-4 [&_th]:py-3 [&_tbody_tr]:border-line [&_tbody_tr]:border-t",
   "[&_thead_th]:whitespace-nowrap [&_thead_th]:bg-sunken [&_thead_th]:font-semibold [&_thead_th]:text-ink-2 [&_thead_th]:text-tiny",

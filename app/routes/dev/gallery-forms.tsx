@@ -133,17 +133,17 @@ export function GalleryForms({ sent }: { sent: string }) {
         <form className="grid rounded-[16px] border border-line-strong bg-surface p-2 shadow-high md:grid-cols-[1.5fr_1fr_1fr_auto]">
           <Cell label="Search" id="bare-search">
             <Input
-              look="bare"
+              variant="bare"
               name="search"
               id="bare-search"
               placeholder="What are you looking for?"
             />
           </Cell>
           <Cell label="Serviced location" id="bare-country">
-            <Combobox look="bare" name="location" id="bare-country" groups={countryOptions} />
+            <Combobox variant="bare" name="location" id="bare-country" groups={countryOptions} />
           </Cell>
           <Cell label="Category" id="bare-category">
-            <Combobox look="bare" name="category" id="bare-category" groups={categoryOptions} />
+            <Combobox variant="bare" name="category" id="bare-category" groups={categoryOptions} />
           </Cell>
           <Button type="submit" size="l" className="self-center max-md:mt-2">
             <Search aria-hidden="true" /> Search

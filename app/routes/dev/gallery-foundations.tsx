@@ -60,8 +60,8 @@ export function GalleryFoundations() {
 
       <GallerySection title="Colours">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-          {grounds.map(({ name, look }) => (
-            <li key={name} className={`rounded-panel border border-line p-4 text-small ${look}`}>
+          {grounds.map(({ name, classes }) => (
+            <li key={name} className={`rounded-panel border border-line p-4 text-small ${classes}`}>
               {name}
             </li>
           ))}
@@ -86,18 +86,18 @@ export function GalleryFoundations() {
 }
 
 const grounds = [
-  { name: "paper", look: "bg-paper" },
-  { name: "surface", look: "bg-surface" },
-  { name: "sunken", look: "bg-sunken" },
-  { name: "ink", look: "bg-ink text-on-ink" },
-  { name: "accent fill", look: "bg-accent-fill text-on-fill" },
-  { name: "accent soft", look: "bg-accent-soft text-accent-strong" },
-  { name: "vip", look: "bg-vip-soft text-vip" },
-  { name: "ok", look: "bg-ok-soft text-ok" },
-  { name: "danger", look: "bg-danger-soft text-danger" },
-  { name: "info", look: "bg-info-soft text-info" },
-  { name: "warning", look: "bg-warning-soft text-warning" },
-  { name: "band", look: "bg-band text-on-band" },
+  { name: "paper", classes: "bg-paper" },
+  { name: "surface", classes: "bg-surface" },
+  { name: "sunken", classes: "bg-sunken" },
+  { name: "ink", classes: "bg-ink text-on-ink" },
+  { name: "accent fill", classes: "bg-accent-fill text-on-fill" },
+  { name: "accent soft", classes: "bg-accent-soft text-accent-strong" },
+  { name: "vip", classes: "bg-vip-soft text-vip" },
+  { name: "ok", classes: "bg-ok-soft text-ok" },
+  { name: "danger", classes: "bg-danger-soft text-danger" },
+  { name: "info", classes: "bg-info-soft text-info" },
+  { name: "warning", classes: "bg-warning-soft text-warning" },
+  { name: "band", classes: "bg-band text-on-band" },
 ];
 
 /** One for each tone, then edge cases: an accent, a leading digit, a single character. */

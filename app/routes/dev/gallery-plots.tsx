@@ -28,9 +28,9 @@ export function GalleryPlots() {
           text="One has no figures at first, one has gaps, one lies on the ground."
           mark={{ value: 60, name: "Promise: 60" }}
           lines={[
-            { name: "Whole", look: "whole", values: rising },
-            { name: "Dashed", look: "dashed", values: interrupted },
-            { name: "Dotted", look: "dotted", values: indexes.map(() => 0) },
+            { name: "Whole", variant: "whole", values: rising },
+            { name: "Dashed", variant: "dashed", values: interrupted },
+            { name: "Dotted", variant: "dotted", values: indexes.map(() => 0) },
           ]}
         />
         <BarPlot
@@ -39,8 +39,8 @@ export function GalleryPlots() {
           text="Parts of a whole; a day of nothing leaves a trace."
           arrangement="stacked"
           parts={[
-            { name: "Full", look: "full", values: rare },
-            { name: "Hollow", look: "hollow", values: rare.map((value) => value * 2) },
+            { name: "Full", variant: "full", values: rare },
+            { name: "Hollow", variant: "hollow", values: rare.map((value) => value * 2) },
           ]}
         />
         <BarPlot
@@ -49,15 +49,15 @@ export function GalleryPlots() {
           text="What does not add up."
           arrangement="beside"
           parts={[
-            { name: "Came", look: "full", values: rare },
-            { name: "Went", look: "hollow", values: rare.toReversed() },
+            { name: "Came", variant: "full", values: rare },
+            { name: "Went", variant: "hollow", values: rare.toReversed() },
           ]}
         />
         <LinePlot
           period={period}
           title="Without figures"
           text="Where there is nothing to draw, the sentence says so."
-          lines={[{ name: "None", look: "whole", values: nothing }]}
+          lines={[{ name: "None", variant: "whole", values: nothing }]}
         />
       </PlotSection>
     </GallerySection>

@@ -7,14 +7,21 @@ const MIN_HEIGHT = 3;
 const ZERO_HEIGHT = 1.5;
 
 /** Distinguishable without colour too. */
-const looks = {
+const variants = {
   full: "fill-accent stroke-accent",
   hollow: "fill-accent-soft stroke-accent",
 } as const;
 
-export type Part = Series & { look: keyof typeof looks };
+export type Part = Series & { variant: keyof typeof variants };
 
-type Box = { key: string; look: Part["look"]; x: number; width: number; from: number; to: number };
+type Box = {
+  key: string;
+  variant: Part["variant"];
+  x: number;
+  width: number;
+  from: number;
+  to: number;
+};
 
 export function BarPlot({
   parts,
@@ -53,7 +60,7 @@ function PartKey({ part, write }: { part: Part; write: (value: number) => string
   return (
     <li className="flex items-center gap-2">
       <svg aria-hidden="true" width={12} height={12}>
-        <rect x={1} y={1} width={10} height={10} className={looks[part.look]} />
+        <rect x={1} y={1} width={10} height={10} className={variants[part.variant]} />
       </svg>
       {part.name}
       <b className="font-semibold tabular-nums">{write(sum)}</b>
@@ -62,7 +69,7 @@ function PartKey({ part, write }: { part: Part; write: (value: number) => string
 }
 
 function Bar({ box, count, scale }: { box: Box; count: number; scale: Scale }) {
-  const { from, to, look } = box;
+  const { from, to, variant } = box;
   const floor = plotTop + plotHeight - heightOf(from, scale);
   const height = to > from ? Math.max(MIN_HEIGHT, heightOf(to - from, scale)) : ZERO_HEIGHT;
 
@@ -72,7 +79,7 @@ function Bar({ box, count, scale }: { box: Box; count: number; scale: Scale }) {
       y={floor - height}
       width={`${(box.width / count) * 100}%`}
       height={height}
-      className={to > from ? looks[look] : "fill-line-field"}
+      className={to > from ? variants[variant] : "fill-line-field"}
     />
   );
 }
@@ -80,12 +87,12 @@ function Bar({ box, count, scale }: { box: Box; count: number; scale: Scale }) {
 /** If all parts are zero, one line is drawn for them. */
 function stack(parts: readonly Part[], index: number): Box[] {
   let from = 0;
-  const boxes = parts.flatMap(({ name, look, values }) => {
+  const boxes = parts.flatMap(({ name, variant, values }) => {
     const value = values[index];
     if (value === undefined) return [];
     const box = {
       key: `${index} ${name}`,
-      look,
+      variant,
       x: index + 0.2,
       width: 0.6,
       from,
@@ -99,10 +106,10 @@ function stack(parts: readonly Part[], index: number): Box[] {
 
 function setBeside(parts: readonly Part[], index: number): Box[] {
   const width = 0.7 / parts.length;
-  return parts.flatMap(({ name, look, values }, position) => {
+  return parts.flatMap(({ name, variant, values }, position) => {
     const to = values[index];
     if (to === undefined) return [];
     const x = index + 0.15 + position * width;
-    return [{ key: `${index} ${name}`, look, x, width: width * 0.86, from: 0, to }];
+    return [{ key: `${index} ${name}`, variant, x, width: width * 0.86, from: 0, to }];
   });
 }

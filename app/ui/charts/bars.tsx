@@ -1,7 +1,10 @@
 import { classNames } from "../class-names.ts";
 
 /** The height in pixels is fixed; the width is stretched. */
-const sizes = { s: { height: 56, look: "h-14" }, l: { height: 128, look: "h-32" } } as const;
+const sizes = {
+  s: { height: 56, heightClass: "h-14" },
+  l: { height: 128, heightClass: "h-32" },
+} as const;
 /** Minimum bar height, so that small values are visible. */
 const MIN_HEIGHT = 3;
 const SLOT = 10;
@@ -21,7 +24,7 @@ export function Bars({
   size: keyof typeof sizes;
   className: string;
 }) {
-  const { height, look } = sizes[size];
+  const { height, heightClass } = sizes[size];
   const highest = Math.max(1, ...bars.map(({ value }) => value));
 
   return (
@@ -30,7 +33,7 @@ export function Bars({
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      className={classNames("block w-full border-line-strong border-b", look)}
+      className={classNames("block w-full border-line-strong border-b", heightClass)}
     >
       {bars.map(({ key, value, text }, index) => {
         const filled = value > 0 ? Math.max(MIN_HEIGHT, (height * value) / highest) : 0;

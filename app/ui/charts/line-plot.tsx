@@ -4,13 +4,13 @@ import { runsOf, type Scale, scaleFor, whole } from "./plot-scale.ts";
 import type { Series } from "./plot-table.tsx";
 
 /** Distinguishable by dashes as well as by colour. */
-const looks = {
+const variants = {
   whole: { stroke: "stroke-accent", fill: "fill-accent", dashes: undefined },
   dashed: { stroke: "stroke-vip", fill: "fill-vip", dashes: "7 4" },
   dotted: { stroke: "stroke-ink", fill: "fill-ink", dashes: "1.5 4" },
 } as const;
 
-export type Line = Series & { look: keyof typeof looks };
+export type Line = Series & { variant: keyof typeof variants };
 
 /** A reference line, such as a target. */
 type Mark = { value: number; name: string };
@@ -47,7 +47,7 @@ export function LinePlot({
 }
 
 function LineKey({ line, write }: { line: Line; write: (value: number) => string }) {
-  const { stroke, dashes } = looks[line.look];
+  const { stroke, dashes } = variants[line.variant];
   const last = line.values.findLast((value) => value !== undefined);
 
   return (
@@ -72,7 +72,7 @@ function LineKey({ line, write }: { line: Line; write: (value: number) => string
 
 /** The SVG is stretched to the width; dots and strokes are not. */
 function LineDrawing({ line, scale }: { line: Line; scale: Scale }) {
-  const { stroke, fill, dashes } = looks[line.look];
+  const { stroke, fill, dashes } = variants[line.variant];
   const count = line.values.length;
   const y = (value: number) => plotHeight - heightOf(value, scale);
   const runs = runsOf(line.values);

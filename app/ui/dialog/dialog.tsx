@@ -14,7 +14,12 @@ export function Dialog({
   const textId = `${modal.id}-text`;
 
   return (
-    <Modal {...modal} labelledBy={titleId} describedBy={text ? textId : undefined} className={look}>
+    <Modal
+      {...modal}
+      labelledBy={titleId}
+      describedBy={text ? textId : undefined}
+      className={classes}
+    >
       <div className="p-6">
         <h2 id={titleId} className="pr-10 text-title-s">
           {title}
@@ -39,7 +44,7 @@ export function Dialog({
   );
 }
 
-const look = classNames(
+const classes = classNames(
   "fixed m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-card border border-line",
   "bg-surface text-ink shadow-high backdrop:bg-veil",
   "translate-y-2 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete duration-200",

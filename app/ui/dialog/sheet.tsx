@@ -13,7 +13,7 @@ export function Sheet({
   const titleId = `${modal.id}-title`;
 
   return (
-    <Modal {...modal} labelledBy={titleId} className={classNames(look, className)}>
+    <Modal {...modal} labelledBy={titleId} className={classNames(classes, className)}>
       <div className="flex h-full flex-col">
         <div className="flex h-17 shrink-0 items-center justify-between gap-4 border-line border-b pr-3 pl-6">
           <h2 id={titleId} className="text-title-s">
@@ -28,7 +28,7 @@ export function Sheet({
   );
 }
 
-const look = classNames(
+const classes = classNames(
   "fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(380px,calc(100%-40px))] max-w-none",
   "bg-surface text-ink shadow-high backdrop:bg-veil",
   "translate-x-full transition-[translate,display,overlay] transition-discrete duration-250 ease-out",

@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 const kinds = {
-  info: { icon: Info, look: "border-info-line bg-info-soft", mark: "text-info" },
-  success: { icon: CircleCheck, look: "border-ok-line bg-ok-soft", mark: "text-ok" },
+  info: { icon: Info, box: "border-info-line bg-info-soft", mark: "text-info" },
+  success: { icon: CircleCheck, box: "border-ok-line bg-ok-soft", mark: "text-ok" },
   warning: {
     icon: TriangleAlert,
-    look: "border-warning-line bg-warning-soft",
+    box: "border-warning-line bg-warning-soft",
     mark: "text-warning",
   },
-  error: { icon: CircleAlert, look: "border-danger-line bg-danger-soft", mark: "text-danger" },
+  error: { icon: CircleAlert, box: "border-danger-line bg-danger-soft", mark: "text-danger" },
 };
 
 export function Alert({
@@ -27,14 +27,14 @@ export function Alert({
   className?: string;
   children?: ReactNode;
 }) {
-  const { icon: Icon, look, mark } = kinds[kind];
+  const { icon: Icon, box, mark } = kinds[kind];
 
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
       className={classNames(
         "flex gap-3 rounded-panel border px-4 py-3 text-compact text-ink",
-        look,
+        box,
         className,
       )}
     >

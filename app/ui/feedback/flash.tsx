@@ -12,7 +12,7 @@ export function Flash({ kind, title, text }: Message) {
       data-toast={kind}
       className={classNames(
         "fixed top-2 right-17 left-4 z-50 mx-auto max-w-[640px] animate-flash rounded-panel border border-l-4 bg-surface px-4 py-3.5 text-left text-compact shadow-high md:right-4",
-        looks[kind],
+        variants[kind],
       )}
     >
       <p className="font-semibold text-ink">{title}</p>
@@ -21,7 +21,7 @@ export function Flash({ kind, title, text }: Message) {
   );
 }
 
-const looks = {
+const variants = {
   success: "border-ok-line border-l-ok",
   error: "border-danger-line border-l-danger",
   info: "border-info-line border-l-info",

@@ -1,12 +1,14 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { type ControlLook, controlLook } from "./control-look.ts";
+import { type ControlVariant, controlVariants } from "./control-variants.ts";
 import { useFieldWiring } from "./field-context.ts";
 
 export function Input({
-  look = "field",
+  variant = "field",
   className,
   ...props
-}: ComponentProps<"input"> & { look?: ControlLook }) {
-  return <input {...useFieldWiring(props)} className={classNames(controlLook[look], className)} />;
+}: ComponentProps<"input"> & { variant?: ControlVariant }) {
+  return (
+    <input {...useFieldWiring(props)} className={classNames(controlVariants[variant], className)} />
+  );
 }

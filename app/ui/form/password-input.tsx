@@ -3,7 +3,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { controlLook } from "./control-look.ts";
+import { controlVariants } from "./control-variants.ts";
 import { useFieldWiring } from "./field-context.ts";
 
 /** The reveal button needs scripts, so it appears after hydration. */
@@ -21,7 +21,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<"inpu
         {...useFieldWiring(props)}
         type={isShown ? "text" : "password"}
         className={classNames(
-          controlLook.field,
+          controlVariants.field,
           "pr-12",
           // Hides Edge's own reveal button.
           hydrated && "[&::-ms-reveal]:hidden",

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { controlLook } from "./control-look.ts";
+import { controlVariants } from "./control-variants.ts";
 import { useFieldWiring } from "./field-context.ts";
 
 export function Textarea({ className, rows = 5, ...props }: ComponentProps<"textarea">) {
@@ -8,7 +8,7 @@ export function Textarea({ className, rows = 5, ...props }: ComponentProps<"text
     <textarea
       rows={rows}
       {...useFieldWiring(props)}
-      className={classNames(controlLook.field, "h-auto min-h-24 py-2.5", className)}
+      className={classNames(controlVariants.field, "h-auto min-h-24 py-2.5", className)}
     />
   );
 }

@@ -10,22 +10,22 @@ export function MailButton({ url, label }: { url: string; label: string }) {
         role="presentation"
         cellPadding={0}
         cellSpacing={0}
-        style={looks.table}
+        style={styles.table}
       >
         <tbody>
           <tr>
-            <td className="mail-fill" style={looks.fill}>
-              <a className="mail-button" href={url} style={looks.button}>
+            <td className="mail-fill" style={styles.fill}>
+              <a className="mail-button" href={url} style={styles.button}>
                 {label}
               </a>
             </td>
           </tr>
         </tbody>
       </table>
-      <p className="mail-copy" style={looks.copy}>
+      <p className="mail-copy" style={styles.copy}>
         Or copy this address into your browser:
         <br />
-        <a className="mail-link" href={url} style={looks.address}>
+        <a className="mail-link" href={url} style={styles.address}>
           {url}
         </a>
       </p>
@@ -33,7 +33,7 @@ export function MailButton({ url, label }: { url: string; label: string }) {
   );
 }
 
-const looks = {
+const styles = {
   table: { margin: "8px 0 16px", borderCollapse: "separate" },
   fill: { borderRadius: 10, backgroundColor: mailLight.accentFill, textAlign: "center" },
   button: {

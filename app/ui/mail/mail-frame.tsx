@@ -30,42 +30,42 @@ export function MailFrame({
         <title>{subject}</title>
         <style>{sheet}</style>
       </head>
-      <body className="mail-paper" style={looks.body}>
-        <div className="mail-preview" style={looks.preview}>
+      <body className="mail-paper" style={styles.body}>
+        <div className="mail-preview" style={styles.preview}>
           {preview + previewEnd}
         </div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={looks.wide}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.wide}>
           <tbody>
             <tr>
-              <td className="mail-paper" align="center" style={looks.ground}>
-                <table role="presentation" width="100%" style={looks.column}>
+              <td className="mail-paper" align="center" style={styles.ground}>
+                <table role="presentation" width="100%" style={styles.column}>
                   <tbody>
                     <tr>
-                      <td style={looks.brand}>
-                        <span className="mail-brand" style={looks.label}>
+                      <td style={styles.brand}>
+                        <span className="mail-brand" style={styles.label}>
                           {brand.name}
                         </span>
                       </td>
                     </tr>
                     <tr>
-                      <td className="mail-card" style={looks.card}>
-                        <h1 className="mail-ink" style={looks.heading}>
+                      <td className="mail-card" style={styles.card}>
+                        <h1 className="mail-ink" style={styles.heading}>
                           {heading}
                         </h1>
                         {children}
                       </td>
                     </tr>
                     <tr>
-                      <td className="mail-footer" style={looks.footer}>
-                        <p className="mail-note" style={looks.note}>
+                      <td className="mail-footer" style={styles.footer}>
+                        <p className="mail-note" style={styles.note}>
                           {reason}
                         </p>
-                        <p className="mail-note" style={looks.note}>
+                        <p className="mail-note" style={styles.note}>
                           Questions? Write to{" "}
                           <a
                             className="mail-note-link"
                             href={`mailto:${brand.contactEmail}`}
-                            style={looks.noteLink}
+                            style={styles.noteLink}
                           >
                             {brand.contactEmail}
                           </a>
@@ -89,7 +89,7 @@ const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 /** Invisible characters, which keep inboxes from adding the body to the preview line. */
 const previewEnd = "\u{034f}\u{200c} ".repeat(80);
 
-const looks = {
+const styles = {
   body: { margin: 0, padding: 0, backgroundColor: mailLight.paper, WebkitTextSizeAdjust: "100%" },
   preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
   wide: { borderCollapse: "collapse" },

@@ -6,10 +6,10 @@ export function MailQuote({ children }: { children: string }) {
   const lines = children.split("\n").filter((line) => line.trim() !== "");
 
   return (
-    <blockquote className="mail-quote" style={looks.quote}>
+    <blockquote className="mail-quote" style={styles.quote}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and a line may be said twice
-        <p key={index} className="mail-ink" style={looks.line}>
+        <p key={index} className="mail-ink" style={styles.line}>
           {line}
         </p>
       ))}
@@ -17,7 +17,7 @@ export function MailQuote({ children }: { children: string }) {
   );
 }
 
-const looks = {
+const styles = {
   quote: {
     margin: "0 0 16px",
     padding: "2px 0 2px 16px",

@@ -81,18 +81,18 @@ function Step({
   href?: string;
   children: ReactNode;
 }) {
-  const look = classNames(shape, "min-w-9 px-1 sm:px-3");
+  const classes = classNames(shape, "min-w-9 px-1 sm:px-3");
 
   if (href === undefined) {
     return (
-      <span aria-hidden="true" className={classNames(look, "border-transparent text-ink-3")}>
+      <span aria-hidden="true" className={classNames(classes, "border-transparent text-ink-3")}>
         {children}
       </span>
     );
   }
 
   return (
-    <a {...rest} href={href} className={classNames(look, linked)}>
+    <a {...rest} href={href} className={classNames(classes, linked)}>
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useContext, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { controlLook } from "../form/control-look.ts";
+import { controlVariants } from "../form/control-variants.ts";
 import { FieldContext, useFieldWiring } from "../form/field-context.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";
 import { findOptions, type Option } from "./options.ts";
@@ -102,7 +102,7 @@ export function ChipPickerInput({
             autoComplete: "off",
           })}
           className={classNames(
-            controlLook.field,
+            controlVariants.field,
             "truncate pr-10 aria-disabled:cursor-not-allowed aria-disabled:bg-sunken",
           )}
         />

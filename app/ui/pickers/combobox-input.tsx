@@ -2,7 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useContext, useId, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
-import { controlLook } from "../form/control-look.ts";
+import { controlVariants } from "../form/control-variants.ts";
 import { FieldContext, useFieldWiring } from "../form/field-context.ts";
 import { ComboboxPopup } from "./combobox-popup.tsx";
 import { findOption, findOptions, type Option, type OptionGroup } from "./options.ts";
@@ -23,7 +23,7 @@ export function ComboboxInput({
   value,
   onChoose,
   placeholder,
-  look = "field",
+  variant = "field",
   disabled,
   className,
   ...own
@@ -83,14 +83,18 @@ export function ComboboxInput({
           // Synchronously, so that the next key acts on the matching list.
           onChange: (event) => setTyped(event.currentTarget.value),
         })}
-        className={classNames(controlLook[look], "truncate", look === "field" ? "pr-10" : "pr-7")}
+        className={classNames(
+          controlVariants[variant],
+          "truncate",
+          variant === "field" ? "pr-10" : "pr-7",
+        )}
       />
       <button
         type="button"
         {...getToggleButtonProps({ disabled, "aria-hidden": true })}
         className={classNames(
           "absolute inset-y-0 grid cursor-pointer place-items-center text-ink-2",
-          look === "field" ? "right-0 w-10.5" : "right-0 w-4.5",
+          variant === "field" ? "right-0 w-10.5" : "right-0 w-4.5",
         )}
       >
         <ChevronDown

@@ -1,4 +1,4 @@
-import type { ControlLook } from "../form/control-look.ts";
+import type { ControlVariant } from "../form/control-variants.ts";
 import type { OptionGroup } from "./options.ts";
 
 /** Shared by the native select and the enhanced input. */
@@ -7,7 +7,7 @@ export type PickerProps = {
   groups: readonly OptionGroup[];
   /** Shown while nothing is chosen; without it the first option is chosen. */
   placeholder?: string;
-  look?: ControlLook;
+  variant?: ControlVariant;
   disabled?: boolean;
   className?: string;
   /** Outside a Field, the id of its label must be `${id}-label`. */

@@ -8,7 +8,7 @@ import { comparePath, MAX_COMPARED } from "../comparison.ts";
 import { toggleCompared, useCompareChoice } from "./use-compare-choice.ts";
 
 /** The width fits both texts, so that toggling moves nothing. */
-const looks = {
+const sizes = {
   s: { texts: ["Compare", "Added"], width: "min-w-30" },
   m: { texts: ["Add to compare", "Added to compare"], width: "min-w-52" },
 } as const;
@@ -20,13 +20,13 @@ export function CompareButton({
   className,
 }: {
   listing: ComparedListing;
-  size?: keyof typeof looks;
+  size?: keyof typeof sizes;
   className?: string;
 }) {
   const hydrated = useHydrated();
   const chosen = useCompareChoice();
-  const { texts, width } = looks[size];
-  const look = { variant: "quiet", size, className: classNames(width, className) } as const;
+  const { texts, width } = sizes[size];
+  const appearance = { variant: "quiet", size, className: classNames(width, className) } as const;
   const isChosen = chosen.some(({ id }) => id === listing.id);
   const isFull = !isChosen && chosen.length >= MAX_COMPARED;
   const Icon = isChosen ? Check : GitCompareArrows;
@@ -41,7 +41,7 @@ export function CompareButton({
 
   if (!hydrated) {
     return (
-      <Button {...look} href={comparePath([listing.id])} rel="nofollow">
+      <Button {...appearance} href={comparePath([listing.id])} rel="nofollow">
         {label}
       </Button>
     );
@@ -49,7 +49,7 @@ export function CompareButton({
 
   return (
     <Button
-      {...look}
+      {...appearance}
       aria-pressed={isChosen}
       aria-disabled={isFull || undefined}
       title={isFull ? `You can compare up to ${MAX_COMPARED}` : undefined}

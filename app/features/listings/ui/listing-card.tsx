@@ -29,7 +29,7 @@ export function ListingCard({
   /** For a search result: name and text with highlighted matches, and the URL that counts the click. */
   marked?: { name: ReactNode; text: ReactNode; ping: string };
 }) {
-  const look = layouts[layout];
+  const classes = layouts[layout];
   const path = `/service/${listing.id}`;
 
   return (
@@ -40,9 +40,9 @@ export function ListingCard({
       tone={listing.isPromoted ? "highlight" : "plain"}
       className={layout === "row" ? "@container" : "h-full"}
     >
-      <div className={classNames("grid h-full gap-x-4 sm:gap-x-5", look.grid)}>
-        {logo ?? <ListingLogo listing={listing} className={look.logo} />}
-        <div className={classNames("min-w-0 self-center", look.head)}>
+      <div className={classNames("grid h-full gap-x-4 sm:gap-x-5", classes.grid)}>
+        {logo ?? <ListingLogo listing={listing} className={classes.logo} />}
+        <div className={classNames("min-w-0 self-center", classes.head)}>
           <Heading className="text-title-s leading-tight [overflow-wrap:anywhere]">
             {/* The link covers the card; controls and selectable text are above it. */}
             <a
@@ -64,20 +64,20 @@ export function ListingCard({
             </Badge>
           )}
         </div>
-        <p className={classNames("relative text-compact text-ink-2", look.text)}>
+        <p className={classNames("relative text-compact text-ink-2", classes.text)}>
           {marked?.text ?? listing.summary}
         </p>
-        <Facts listing={listing} categoryPath={categoryPath} className={look.facts} />
-        <div className={classNames("text-small text-ink-2", look.foot)}>
+        <Facts listing={listing} categoryPath={categoryPath} className={classes.facts} />
+        <div className={classNames("text-small text-ink-2", classes.foot)}>
           <Price listing={listing} isStacked={layout === "stacked"} />
-          <div className={look.actions}>
-            {layout === "row" && <CompareButton listing={listing} className={look.action} />}
+          <div className={classes.actions}>
+            {layout === "row" && <CompareButton listing={listing} className={classes.action} />}
             <Button
               href={path}
               ping={marked?.ping}
               size="s"
               variant={layout === "row" ? "ink" : "quiet"}
-              className={look.action}
+              className={classes.action}
             >
               Details<span className="sr-only"> of {listing.businessName}</span>
             </Button>

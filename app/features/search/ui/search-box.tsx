@@ -18,7 +18,7 @@ export function SearchBox({ defaultValue }: { defaultValue: string }) {
   return (
     <SearchCell id="search-text" label="Search" className="max-md:col-span-2">
       <Input
-        look="bare"
+        variant="bare"
         id="search-text"
         name="search"
         defaultValue={defaultValue}

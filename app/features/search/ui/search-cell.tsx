@@ -14,7 +14,7 @@ export function SearchCell({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames(...look, className)}>
+    <div className={classNames(...classes, className)}>
       <label
         id={`${id}-label`}
         htmlFor={id}
@@ -27,7 +27,7 @@ export function SearchCell({
   );
 }
 
-const look = [
+const classes = [
   "relative min-w-0 border-line px-3 py-2 max-md:border-b md:border-r md:px-2.5 lg:px-4",
   "[&_:focus-visible]:outline-none has-focus-visible:after:outline-2",
   "after:pointer-events-none after:absolute after:inset-0.5 after:rounded-[12px] after:outline-accent",

@@ -55,12 +55,12 @@ export function SearchForm({
       key={[search, country, language, category?.name].join("|")}
       action="/services"
       onSubmit={submit}
-      className={look}
+      className={classes}
     >
       <SearchBox defaultValue={search} />
       <SearchCell id="search-location" label="Serviced location" className="max-md:border-r">
         <Combobox
-          look="bare"
+          variant="bare"
           id="search-location"
           name="location"
           defaultValue={country ?? ANY_COUNTRY}
@@ -69,7 +69,7 @@ export function SearchForm({
       </SearchCell>
       <SearchCell id="search-language" label="Language" className="max-md:col-span-2">
         <Combobox
-          look="bare"
+          variant="bare"
           id="search-language"
           name="language"
           defaultValue={language ?? ANY_LANGUAGE}
@@ -78,7 +78,7 @@ export function SearchForm({
       </SearchCell>
       <SearchCell id="search-category" label="Category" className="md:mr-1 md:border-r-0">
         <Combobox
-          look="bare"
+          variant="bare"
           id="search-category"
           name="category"
           defaultValue={category?.name ?? ANY_CATEGORY}
@@ -103,7 +103,7 @@ export function SearchForm({
 }
 
 /** Dense, so that the category moves up beside the country; the reading order then follows the grid. */
-const look = [
+const classes = [
   "grid grid-flow-dense grid-cols-2 rounded-[16px] border border-line-strong bg-surface shadow-high",
   "[reading-flow:grid-rows] md:grid-cols-[1.35fr_1fr_1.05fr_1.05fr_auto] md:p-2 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr_auto]",
 ].join(" ");

@@ -49,7 +49,7 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
       </p>
       {ids.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the box while an option is pressed
-        <div onMouseDown={(event) => event.preventDefault()} className={look}>
+        <div onMouseDown={(event) => event.preventDefault()} className={classes}>
           <p id={`${LIST}-title`} className="px-2.5 pt-2 pb-0.5 font-semibold text-small">
             Suggestions
           </p>
@@ -90,7 +90,7 @@ export function SearchSuggestions({ input }: SuggestionsProps) {
   );
 }
 
-const look = [
+const classes = [
   "absolute top-[calc(100%+8px)] -left-px md:top-[calc(100%+15px)] z-30 max-h-[400px] w-[calc(100%+2px)] overflow-y-auto overscroll-contain",
   "rounded-panel border border-line-strong bg-surface p-1.5 shadow-high md:w-max md:min-w-[340px] md:max-w-[420px]",
 ].join(" ");

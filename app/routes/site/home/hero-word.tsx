@@ -8,7 +8,7 @@ const INTERVAL_MILLISECONDS = 3_000;
 export function HeroWord({ step }: { step: number }) {
   const current = step % words.length;
   const [first, ...others] = words;
-  const look = (index: number) =>
+  const classesOf = (index: number) =>
     classNames(
       "col-start-1 row-start-1 transition-[opacity,translate] duration-300",
       index === current ? "" : "translate-y-[0.35em] opacity-0",
@@ -17,13 +17,13 @@ export function HeroWord({ step }: { step: number }) {
   return (
     <span className="-ml-[0.16em] inline-grid justify-items-center overflow-clip rounded-[0.18em] bg-accent-soft px-[0.16em] text-accent inset-ring-2 inset-ring-accent-line">
       {/* Screen readers and search engines get one constant sentence. */}
-      <span className={look(0)}>{first}</span>
+      <span className={classesOf(0)}>{first}</span>
       {others.map((word, index) => (
         <span
           key={word}
           aria-hidden="true"
           data-word={word}
-          className={classNames("before:content-[attr(data-word)]", look(index + 1))}
+          className={classNames("before:content-[attr(data-word)]", classesOf(index + 1))}
         />
       ))}
     </span>

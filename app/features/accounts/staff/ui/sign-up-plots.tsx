@@ -20,12 +20,12 @@ export function SignUpPlots({ figures, period }: { figures: SignUpFigures; perio
         parts={[
           {
             name: "With a listing",
-            look: "full",
+            variant: "full",
             values: counts.map((count) => count?.withListing),
           },
           {
             name: "Without one",
-            look: "hollow",
+            variant: "hollow",
             values: counts.map((count) => count && count.accounts - count.withListing),
           },
         ]}

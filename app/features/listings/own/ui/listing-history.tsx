@@ -14,7 +14,7 @@ export function ListingHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="flex flex-col gap-6">
       {entries.map((entry) => {
-        const { icon: Icon, mark } = looks[entry.kind];
+        const { icon: Icon, mark } = kinds[entry.kind];
         return (
           <li key={entry.kind + entry.id} className="flex gap-4">
             <span
@@ -61,7 +61,7 @@ function Submitted({ content }: { content: ListingContent }) {
   );
 }
 
-const looks = {
+const kinds = {
   submitted: { icon: Inbox, mark: "bg-sunken text-ink-2" },
   resubmitted: { icon: Inbox, mark: "bg-sunken text-ink-2" },
   edited: { icon: FilePen, mark: "bg-sunken text-ink-2" },

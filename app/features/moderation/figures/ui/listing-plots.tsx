@@ -17,17 +17,17 @@ export function ListingPlots({ figures, period }: { figures: ListingFigures; per
         period={period}
         title="Live listings"
         text={listingText(figures)}
-        lines={[{ name: "Live", look: "whole", values: counts.map((count) => count?.live) }]}
+        lines={[{ name: "Live", variant: "whole", values: counts.map((count) => count?.live) }]}
       />
       <LinePlot
         period={period}
         title="Not live"
         text={waitingStatesText(figures)}
         lines={[
-          { name: "In review", look: "dashed", values: counts.map((count) => count?.inReview) },
+          { name: "In review", variant: "dashed", values: counts.map((count) => count?.inReview) },
           {
             name: "Changes requested",
-            look: "dotted",
+            variant: "dotted",
             values: counts.map((count) => count?.changesRequested),
           },
         ]}

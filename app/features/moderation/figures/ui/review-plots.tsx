@@ -39,8 +39,8 @@ export function ReviewPlots({ figures, weeks }: { figures: ReviewFigures; weeks:
           { name: "VIP decisions", values: promoted.map(decisionsIn) },
         ]}
         lines={[
-          { name: "Free", look: "whole", values: free.map(shareInTime) },
-          { name: "VIP", look: "dashed", values: promoted.map(shareInTime) },
+          { name: "Free", variant: "whole", values: free.map(shareInTime) },
+          { name: "VIP", variant: "dashed", values: promoted.map(shareInTime) },
         ]}
       />
       <LinePlot
@@ -51,8 +51,8 @@ export function ReviewPlots({ figures, weeks }: { figures: ReviewFigures; weeks:
         format={hoursText}
         formatTick={(hours) => `${hours} h`}
         lines={[
-          { name: "Free", look: "whole", values: free.map((week) => week?.medianHours) },
-          { name: "VIP", look: "dashed", values: promoted.map((week) => week?.medianHours) },
+          { name: "Free", variant: "whole", values: free.map((week) => week?.medianHours) },
+          { name: "VIP", variant: "dashed", values: promoted.map((week) => week?.medianHours) },
         ]}
       />
     </PlotSection>

@@ -27,12 +27,12 @@ export function PromotionPlots({ figures, period }: { figures: PromotionFigures;
         lines={[
           {
             name: planLabel("monthly"),
-            look: "whole",
+            variant: "whole",
             values: live.map((count) => count?.monthly),
           },
           {
             name: planLabel("quarterly"),
-            look: "dashed",
+            variant: "dashed",
             values: live.map((count) => count?.quarterly),
           },
         ]}
@@ -43,8 +43,8 @@ export function PromotionPlots({ figures, period }: { figures: PromotionFigures;
         text={turnoverText(figures)}
         arrangement="beside"
         parts={[
-          { name: "Started", look: "full", values: turnover.map((count) => count?.started) },
-          { name: "Ended", look: "hollow", values: turnover.map((count) => count?.ended) },
+          { name: "Started", variant: "full", values: turnover.map((count) => count?.started) },
+          { name: "Ended", variant: "hollow", values: turnover.map((count) => count?.ended) },
         ]}
       />
     </PlotSection>

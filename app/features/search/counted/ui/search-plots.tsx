@@ -26,12 +26,12 @@ export function SearchPlots({ figures, period }: { figures: SearchFigures; perio
         parts={[
           {
             name: "Found nothing",
-            look: "full",
+            variant: "full",
             values: counts.map((count) => count?.unanswered),
           },
           {
             name: "Found something",
-            look: "hollow",
+            variant: "hollow",
             values: counts.map((count) => count && count.searches - count.unanswered),
           },
         ]}

@@ -1,5 +1,5 @@
 /** Shared by all form controls, so that an input, a select and a combobox in one row match. */
-export const controlLook = {
+export const controlVariants = {
   field: [
     "h-11 w-full min-w-0 rounded-control border border-line-field bg-surface px-3.5 text-base text-ink md:text-compact",
     "transition-colors hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0",
@@ -12,4 +12,4 @@ export const controlLook = {
   ].join(" "),
 };
 
-export type ControlLook = keyof typeof controlLook;
+export type ControlVariant = keyof typeof controlVariants;
