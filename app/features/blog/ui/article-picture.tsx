@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { BreakEvenPicture } from "./break-even-picture.tsx";
 import { CratePicture } from "./crate-picture.tsx";
-import { PictureLabel } from "./picture-label.tsx";
+import { LabelDrawing } from "./label-drawing.tsx";
 import { ReportFanPicture } from "./report-fan-picture.tsx";
 import { ScoreGridPicture } from "./score-grid-picture.tsx";
 import { StickerSheetPicture } from "./sticker-sheet-picture.tsx";
@@ -50,7 +50,7 @@ function PlainPicture() {
   return (
     <>
       <path d="M368-256 584 236M832-256 616 236" className="stroke-line-strong" strokeWidth="22" />
-      <PictureLabel x={600} y={350} size={3.2} rotation={-4} />
+      <LabelDrawing x={600} y={350} scale={3.2} rotation={-4} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PictureLabel } from "./picture-label.tsx";
+import { LabelDrawing } from "./label-drawing.tsx";
 
 /** Earnings as a string that rises above the costs; labels hang on it from there on. */
 export function BreakEvenPicture() {
@@ -15,7 +15,7 @@ export function BreakEvenPicture() {
             className="stroke-line-strong"
             strokeWidth={6 * size}
           />
-          <PictureLabel x={x} y={y + 45 * size} size={size} />
+          <LabelDrawing x={x} y={y + 45 * size} scale={size} />
         </g>
       ))}
       <path d="M400 430C560 370 700 130 1130 64" className="stroke-accent" strokeWidth="9" />

@@ -1,4 +1,4 @@
-import { PictureLabel } from "./picture-label.tsx";
+import { LabelDrawing } from "./label-drawing.tsx";
 
 /** Three crates of one product: two are labelled, the third is being labelled. */
 export function CratePicture() {
@@ -6,15 +6,15 @@ export function CratePicture() {
     <>
       <path d="M-600 552H1800" className="stroke-line-strong" />
       <Crate x={76} size={0.68} />
-      <PictureLabel x={192} y={470} size={1.16}>
+      <LabelDrawing x={192} y={470} scale={1.16}>
         <circle cx="-28" r="15" stroke="none" />
         <path d="M4-8h34M4 8h20" />
-      </PictureLabel>
+      </LabelDrawing>
       <Crate x={860} size={0.68} />
-      <PictureLabel x={976} y={470} size={1.16}>
+      <LabelDrawing x={976} y={470} scale={1.16}>
         <path d="m-28-15 17 30h-34z" />
         <path d="M4-8h34M4 8h28" />
-      </PictureLabel>
+      </LabelDrawing>
       <Crate x={402} size={1.05} />
       <rect
         x="468"
@@ -26,7 +26,7 @@ export function CratePicture() {
         strokeDasharray="14 13"
       />
       <path d="M452-288 612 268M780-288 620 268" className="stroke-line-strong" strokeWidth="12" />
-      <PictureLabel x={604} y={336} size={1.95} rotation={8} />
+      <LabelDrawing x={604} y={336} scale={1.95} rotation={8} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PictureLabel } from "./picture-label.tsx";
+import { LabelDrawing } from "./label-drawing.tsx";
 
 /** Labels scored on the same four questions; the best one is chosen. */
 export function ScoreGridPicture() {
@@ -21,7 +21,7 @@ export function ScoreGridPicture() {
           transform={`translate(${x} 0)`}
           className={isChosen ? "fill-accent stroke-accent" : "fill-ink-3 stroke-ink-3"}
         >
-          <PictureLabel x={0} y={131} size={isChosen ? 1.6 : 1.4} isQuiet={!isChosen} />
+          <LabelDrawing x={0} y={131} scale={isChosen ? 1.6 : 1.4} isMuted={!isChosen} />
           <path d={rings} fill="none" />
           <path d={answers} stroke="none" />
         </g>

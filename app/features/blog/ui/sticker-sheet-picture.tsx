@@ -1,4 +1,4 @@
-import { PictureLabel } from "./picture-label.tsx";
+import { LabelDrawing } from "./label-drawing.tsx";
 
 /** A sheet of ten labels, one of which is blank and peeled off. */
 export function StickerSheetPicture() {
@@ -13,9 +13,9 @@ export function StickerSheetPicture() {
         className="fill-paper stroke-line-strong"
       />
       {marks.map((mark, index) => (
-        <PictureLabel key={mark} x={168 + (index % 5) * 216} y={index < 5 ? 204 : 426} size={1.42}>
+        <LabelDrawing key={mark} x={168 + (index % 5) * 216} y={index < 5 ? 204 : 426} scale={1.42}>
           <path d={mark} fill={mark.endsWith("z") ? undefined : "none"} strokeWidth="6" />
-        </PictureLabel>
+        </LabelDrawing>
       ))}
       <rect
         x="938"
@@ -26,7 +26,7 @@ export function StickerSheetPicture() {
         className="stroke-line-field"
         strokeDasharray="14 12"
       />
-      <PictureLabel x={1054} y={388} size={1.62} rotation={-11} />
+      <LabelDrawing x={1054} y={388} scale={1.62} rotation={-11} />
     </>
   );
 }
