@@ -66,8 +66,8 @@ import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsle
 import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
 import { sweepSubscribers } from "#app/features/newsletter/sweep-subscribers.server.ts";
 import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
+import { deletePaymentCustomer } from "#app/features/promotions/delete-payment-customer.server.ts";
 import { endSuspendedPromotions } from "#app/features/promotions/end-suspended-promotions.server.ts";
-import { eraseCustomer } from "#app/features/promotions/erase-customer.server.ts";
 import { announceEnd } from "#app/features/promotions/mails/announce-end.server.ts";
 import { announceFreePlace } from "#app/features/promotions/mails/announce-free-place.server.ts";
 import { announceRenewal } from "#app/features/promotions/mails/announce-renewal.server.ts";
@@ -122,7 +122,7 @@ export const jobs = [
   on(accountDeleted, announceDeletion),
   on(suspensionChanged, announceSuspension),
   on(accountSuspended, endSuspendedPromotions),
-  on(customerLeft, eraseCustomer),
+  on(customerLeft, deletePaymentCustomer),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),

@@ -55,7 +55,7 @@ export default [
         route("dashboard/import/:id/cancel", "routes/provider/imports/cancel-import.ts"),
         route("dashboard/import/allowed-values.csv", "routes/provider/imports/allowed-values.ts"),
         route("dashboard/import/:id/problems.csv", "routes/provider/imports/import-problems.ts"),
-        route("dashboard/account/portal", "routes/provider/promotions/open-portal.ts"),
+        route("dashboard/account/portal", "routes/provider/promotions/open-billing-portal.ts"),
         route("dashboard/listings.csv", "routes/provider/imports/export-listings.ts"),
         route("dashboard/listings.xlsx", "routes/provider/imports/export-workbook.ts"),
         route("dashboard/account/revoke-session", "routes/provider/account/revoke-session.ts"),
@@ -70,7 +70,7 @@ export default [
         layout("routes/admin/layout.tsx", [
           route("admin/second-factor", "routes/admin/accounts/second-factor.tsx"),
           route("admin/second-factor/set-up", "routes/admin/accounts/set-up-second-factor.tsx"),
-          layout("routes/admin/guarded.tsx", [
+          layout("routes/admin/with-second-factor.tsx", [
             route("admin", "routes/admin/review/review-queue.tsx"),
             route("admin/overview", "routes/admin/overview.tsx"),
             route("admin/next", "routes/admin/review/next-in-queue.ts"),

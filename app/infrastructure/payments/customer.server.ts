@@ -18,7 +18,7 @@ export async function createCustomer({ userId, email }: { userId: string; email:
 }
 
 /** The billing portal, for invoices and card changes; the URL expires after a few minutes. */
-export async function openPortal(customerId: string, returnUrl: string) {
+export async function createPortalSession(customerId: string, returnUrl: string) {
   const session = await askStripe(() =>
     stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
   );
@@ -26,7 +26,7 @@ export async function openPortal(customerId: string, returnUrl: string) {
 }
 
 /** Whether a subscription still runs or an invoice is unpaid. */
-export async function isOwing(customer: string) {
+export async function hasOpenBilling(customer: string) {
   const found = await askStripe(async () => {
     const [subscriptions, invoices] = await Promise.all([
       stripe.subscriptions.list({ customer, status: "all", limit: 100 }).autoPagingToArray(all),

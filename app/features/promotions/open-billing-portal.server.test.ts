@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aProvider } from "#test/builders.ts";
 import { openPayments } from "#test/payments.ts";
 import { aBuyer, promote } from "#test/promotions.ts";
-import { openPortal } from "./open-portal.server.ts";
+import { openBillingPortal } from "./open-billing-portal.server.ts";
 
 const payments = openPayments();
 
@@ -10,17 +10,17 @@ test("a customer gets the portal's address, which returns to their account", asy
   const buyer = await aBuyer();
   await promote(payments.stripe, buyer);
 
-  expect(await openPortal(buyer.owner)).toMatchObject({
+  expect(await openBillingPortal(buyer.owner)).toMatchObject({
     ok: true,
     value: { url: expect.stringContaining(payments.stripe.url) },
   });
 });
 
 test("without a payment there is no portal, and an outage is a refusal", async () => {
-  expect(await openPortal(await aProvider())).toEqual({ ok: false, refusal: "never-paid" });
+  expect(await openBillingPortal(await aProvider())).toEqual({ ok: false, refusal: "never-paid" });
 
   const buyer = await aBuyer();
   await promote(payments.stripe, buyer);
   payments.stripe.setKnobs({ down: true });
-  expect(await openPortal(buyer.owner)).toEqual({ ok: false, refusal: "portal-failed" });
+  expect(await openBillingPortal(buyer.owner)).toEqual({ ok: false, refusal: "portal-failed" });
 });

@@ -8,7 +8,7 @@ import { actorContext } from "#app/http/session/actor.server.ts";
 import { requireSecondFactor } from "#app/http/session/staff.server.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import { Tabs } from "#app/ui/page/tabs.tsx";
-import type { Route } from "./+types/guarded.ts";
+import type { Route } from "./+types/with-second-factor.ts";
 
 export const middleware = [requireSecondFactor];
 

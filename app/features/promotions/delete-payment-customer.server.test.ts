@@ -9,8 +9,8 @@ import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import { promote } from "#test/promotions.ts";
 import { findCustomerId } from "./checkout/ensure-customer.server.ts";
+import { deletePaymentCustomer } from "./delete-payment-customer.server.ts";
 import { endPromotions } from "./end-promotions.server.ts";
-import { eraseCustomer } from "./erase-customer.server.ts";
 
 const payments = openPayments();
 
@@ -28,7 +28,7 @@ test("deleting an account deletes the customer at the payment provider, except f
   const proof = { proof: account.password };
   expect(await deleteAccount(actor, proof, () => endPromotions(actor))).toMatchObject({ ok: true });
   expect(await waitingFor(customerLeft)).toEqual([{ customerId }]);
-  await eraseCustomer({ customerId });
+  await deletePaymentCustomer({ customerId });
 
   expect(payments.stripe.state.customers.has(customerId)).toBe(false);
   const { data } = await stripe.invoices.list({ customer: customerId });
@@ -41,9 +41,9 @@ test("a repetition, and an unknown customer, change nothing", async () => {
   const { customerId, subscriptionId } = await aCustomer();
   await stripe.subscriptions.cancel(subscriptionId);
 
-  await eraseCustomer({ customerId });
-  await eraseCustomer({ customerId });
-  await eraseCustomer({ customerId: "cus_never_seen" });
+  await deletePaymentCustomer({ customerId });
+  await deletePaymentCustomer({ customerId });
+  await deletePaymentCustomer({ customerId: "cus_never_seen" });
 
   expect(payments.stripe.state.customers.has(customerId)).toBe(false);
 });
@@ -51,7 +51,7 @@ test("a repetition, and an unknown customer, change nothing", async () => {
 test("while a subscription runs nothing is deleted, and the job is retried a day later", async () => {
   const { customerId, subscriptionId } = await aCustomer();
 
-  await eraseCustomer({ customerId });
+  await deletePaymentCustomer({ customerId });
 
   expect(payments.stripe.state.customers.has(customerId)).toBe(true);
   expect(payments.stripe.state.subscriptions.get(subscriptionId)?.status).toBe("active");
@@ -64,7 +64,7 @@ test("while an invoice is open nothing is deleted", async () => {
   payments.stripe.advance(32 * 24 * 60 * 60);
   await stripe.subscriptions.cancel(subscriptionId);
 
-  await eraseCustomer({ customerId });
+  await deletePaymentCustomer({ customerId });
 
   expect(payments.stripe.state.customers.has(customerId)).toBe(true);
   expect(await waitingFor(customerLeft)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("when the provider is unavailable the job fails, so that the queue retries 
   const { customerId } = await aCustomer();
   payments.stripe.setKnobs({ down: true });
 
-  await expect(eraseCustomer({ customerId })).rejects.toBeInstanceOf(Outage);
+  await expect(deletePaymentCustomer({ customerId })).rejects.toBeInstanceOf(Outage);
 });
 
 test("an account that is deleted again after a restore leaves no customer behind either", async () => {
