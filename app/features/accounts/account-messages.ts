@@ -6,12 +6,12 @@ import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./sessions/session-life.ts";
 export const accountMessages = {
   "signed-in": { kind: "success", title: "Signed in successfully", text: "Welcome back!" },
   welcome: { kind: "success", title: "Successfully signed in", text: `Welcome to ${brand.name}!` },
-  "signed-in-by-callback": {
+  "welcome-back": {
     kind: "success",
     title: "Successfully signed in",
     text: "Welcome back!",
   },
-  "signed-in-elsewhere": {
+  "signed-in-with-password": {
     kind: "success",
     title: "Success",
     text: "You have successfully signed in.",

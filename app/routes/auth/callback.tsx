@@ -3,14 +3,14 @@ import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { HOME_OF_PROVIDERS } from "#app/features/accounts/return-path.ts";
 import { CallbackProgress } from "#app/features/accounts/ui/sign-in/callback-progress.tsx";
 import { findVisitor } from "#app/http/session/actor.server.ts";
+import { completeSignIn, postedFieldsContext } from "#app/http/session/complete-sign-in.server.ts";
 import { toastCookie } from "#app/http/session/cookies.server.ts";
-import { exchangeCode, sentContext } from "#app/http/session/exchange-code.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/callback.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = context.get(sentContext) ?? new URL(request.url).searchParams;
+  const query = context.get(postedFieldsContext) ?? new URL(request.url).searchParams;
   if ((await findVisitor(request)).actor) throw redirect(HOME_OF_PROVIDERS);
 
   const code = query.get("code");
@@ -32,7 +32,7 @@ export function meta() {
 
 /** Only a post uses the code up, so that a mail scanner that opens the link changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { result, isInPlace } = await exchangeCode(request, context);
+  const { result, isInPlace } = await completeSignIn(request, context);
 
   if (result.ok) {
     const { returnPath, message, headers } = result.value;

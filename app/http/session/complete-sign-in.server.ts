@@ -14,16 +14,16 @@ import { readBrowser, signedInHeaders } from "./sign-in.server.ts";
 const names = ["code", "state", "iss", "error", "password", "inPlace"];
 
 /** The posted fields, for rendering the page again after a refusal: without scripts its address has no code. */
-export const sentContext = createContext<URLSearchParams | null>(null);
+export const postedFieldsContext = createContext<URLSearchParams | null>(null);
 
 /**
  * Turns the code of a callback into a session. Google's callback has a state; our mailed links do not. With scripts the
  * page asks for the result `inPlace`, so that it can show it before it navigates.
  */
-export async function exchangeCode(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = await readFields(request, names);
-  const fields = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
-  context.set(sentContext, fields);
+export async function completeSignIn(request: Request, context: Readonly<RouterContextProvider>) {
+  const posted = await readFields(request, names);
+  const fields = new URLSearchParams([...posted].map(([name, value]) => [name, String(value)]));
+  context.set(postedFieldsContext, fields);
 
   const result = await exchange(request, context, fields).catch((error: unknown) => {
     reportFault(error, context, "a code could not be exchanged");
@@ -50,20 +50,20 @@ async function finishGoogle(
   context: Readonly<RouterContextProvider>,
   fields: URLSearchParams,
 ) {
-  const answer = new URL(callbackUrl);
+  const callback = new URL(callbackUrl);
   for (const name of ["code", "state", "iss"]) {
     const value = fields.get(name);
-    if (value !== null) answer.searchParams.set(name, value);
+    if (value !== null) callback.searchParams.set(name, value);
   }
 
   try {
     const token = await readCookie(request, attemptCookie);
     const browser = await readBrowser(request, context);
-    const result = await finishGoogleSignIn({ callbackUrl: answer, token }, browser);
+    const result = await finishGoogleSignIn({ callbackUrl: callback, token }, browser);
     if (!result.ok) return result;
 
     const { session, returnPath, isNew } = result.value;
-    const message = accountMessages[isNew ? "welcome" : "signed-in-by-callback"];
+    const message = accountMessages[isNew ? "welcome" : "welcome-back"];
     return accept({ returnPath, message, headers: await signedInHeaders(session) });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -85,7 +85,7 @@ async function confirm(
   const { session, returnPath } = result.value;
   return accept({
     returnPath,
-    message: accountMessages[password === undefined ? "welcome" : "signed-in-elsewhere"],
+    message: accountMessages[password === undefined ? "welcome" : "signed-in-with-password"],
     headers: await signedInHeaders(session),
   });
 }
