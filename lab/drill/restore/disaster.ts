@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { waitUntil } from "../../../deploy/site/wait-until.ts";
 import { query } from "../../kit/database.ts";
 import { findWaitingJobs } from "../../kit/queue.ts";
+import type { BackupRepository } from "./backup-repository.ts";
 import type { Day } from "./day.ts";
 import { Ledger } from "./ledger.ts";
 import {
@@ -14,7 +15,6 @@ import {
   findDamage,
   takeFingerprint,
 } from "./proof.ts";
-import type { Repository } from "./repository.ts";
 import { type Site, time } from "./site.ts";
 import { buy, deleteAccount, writeAsVisitor } from "./writing.ts";
 
@@ -119,8 +119,8 @@ async function writeLater(
 /** Runs the operator's restore script and waits until the database accepts writes. */
 export async function restoreAndRecover(
   { repository, cluster, url }: Site,
-  target: Parameters<Repository["restore"]>[0],
-  how: Parameters<Repository["restore"]>[1] = {},
+  target: Parameters<BackupRepository["restore"]>[0],
+  how: Parameters<BackupRepository["restore"]>[1] = {},
 ) {
   const restoreSeconds = await time(() => repository.restore(target, how));
   const recoverySeconds = await time(async () => {

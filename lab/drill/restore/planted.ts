@@ -29,10 +29,10 @@ export async function restorePlanted(site: Site, day: Day, log: (text: string) =
   repository.destroyData();
 
   log(`segment ${day.middleSegment} is lost in the local copy, then in both`);
-  repository.loseSegment(day.middleSegment, "near");
+  repository.loseSegment(day.middleSegment, "local");
   await restoreAndRecover(site, "newest");
   const healed = await day.ledger.findMissing(url);
-  repository.loseSegment(day.middleSegment, "far");
+  repository.loseSegment(day.middleSegment, "remote");
   await cluster.stop();
   repository.destroyData();
   await restoreAndRecover(site, "newest");

@@ -1,5 +1,5 @@
 import { query } from "../../kit/database.ts";
-import { asPostgres } from "./repository.ts";
+import { runAsPostgres } from "./backup-repository.ts";
 
 /** The row count and a checksum of each table. */
 export type Fingerprint = Map<string, { rows: number; sum: string }>;
@@ -76,7 +76,7 @@ export async function findBreaches(url: string) {
 export async function findDamage(database: string) {
   try {
     const options = ["--install-missing", "--heapallindexed", "--parent-check", "--rootdescend"];
-    await asPostgres("/usr/lib/postgresql/15/bin/pg_amcheck", [...options, database]);
+    await runAsPostgres("/usr/lib/postgresql/15/bin/pg_amcheck", [...options, database]);
     return undefined;
   } catch (error) {
     return String(error);

@@ -15,8 +15,8 @@ import { Cluster } from "../../../test/cluster.ts";
 import { collectStops } from "../../kit/clean-up.ts";
 import { query } from "../../kit/database.ts";
 import { emptyFolder, requireBuild, startSurroundings, WEB, WORKER } from "../../kit/stage.ts";
+import { BackupRepository, runAsPostgres } from "./backup-repository.ts";
 import { startBucket } from "./bucket.ts";
-import { asPostgres, Repository } from "./repository.ts";
 
 const DATABASE = "rebadge_drill";
 const results = "test-results/drill-restore";
@@ -35,10 +35,10 @@ export async function buildSite(port: number, { listings, hasBucket }: Setup) {
   try {
     const data = join(folder, "data");
     // As in production: with checksums, a backup notices damaged pages.
-    await asPostgres("/usr/lib/postgresql/15/bin/pg_checksums", ["--enable", "--pgdata", data]);
+    await runAsPostgres("/usr/lib/postgresql/15/bin/pg_checksums", ["--enable", "--pgdata", data]);
     const bucket = hasBucket ? await startBucket(port + 10) : undefined;
     later(async () => bucket?.stop());
-    const repository = new Repository(folder, { port, data, bucket });
+    const repository = new BackupRepository(folder, { port, data, bucket });
     await cluster.start();
     await repository.create();
     await cloneDatabase(cluster.adminUrl, await prepareTemplate(cluster.adminUrl), DATABASE);
@@ -120,7 +120,7 @@ export async function markAsLegacy(url: string) {
 export async function timeBare({ folder, cluster }: Site) {
   const [backup, copy] = [join(folder, "bare-backup"), join(folder, "bare-copy")];
   const backupSeconds = await time(() =>
-    asPostgres("/usr/lib/postgresql/15/bin/pg_basebackup", [
+    runAsPostgres("/usr/lib/postgresql/15/bin/pg_basebackup", [
       "--pgdata",
       backup,
       "--dbname",
