@@ -6,7 +6,7 @@ import { runMigrations } from "graphile-worker";
 import { Client, Pool } from "pg";
 import { applyGlossary, readGlossary } from "./apply-glossary.ts";
 
-const ownFolder = join(import.meta.dirname, "../../database/migrations");
+const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const functionsFolder = join(import.meta.dirname, "../../database/functions");
 
 /**
@@ -14,17 +14,17 @@ const functionsFolder = join(import.meta.dirname, "../../database/functions");
  * before the shortest lock timeout of a login (200 ms, prepare-database.ts).
  */
 const LOCK_TIMEOUT = "100ms";
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
 /** Shorter than the lock timeout: a vacuum that holds the lock is cancelled before the migration gives up. */
 const DEADLOCK_TIMEOUT = "50ms";
 
-type Migration = { name: string; sql: string; hash: string };
+type SqlFile = { name: string; sql: string; hash: string };
 
 /**
- * Applies what is new, in order, one transaction a file, then the functions whose files have changed. A second run at
- * the same time waits for the first.
+ * Applies what is new, in order, one transaction a file, then the functions whose files have changed, and returns their
+ * names. A second run at the same time waits for the first.
  */
-export async function migrate(url: string, folder = ownFolder) {
+export async function migrate(url: string, folder = migrationsFolder) {
   const client = new Client({ connectionString: url });
   await client.connect();
 
@@ -36,27 +36,27 @@ export async function migrate(url: string, folder = ownFolder) {
     await client.query("grant select on schema_migrations to app_web, app_worker");
 
     const applied = await findApplied(client);
-    const waiting = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
-    for (const migration of waiting) await apply(client, migration);
-    await applyChanged(client);
+    const pending = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
+    for (const migration of pending) await apply(client, migration);
+    const changed = await applyFunctionsAndGlossary(client);
 
     await migrateQueue(url);
-    return waiting.map(({ name }) => name);
+    return [...pending, ...changed].map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
+export async function readMigrations(folder = migrationsFolder): Promise<SqlFile[]> {
   return readFolder(folder);
 }
 
 /** One file per function, named after it. A file can be applied again. */
-export async function readFunctions(): Promise<Migration[]> {
+export async function readFunctions(): Promise<SqlFile[]> {
   return readFolder(functionsFolder);
 }
 
-async function readFolder(folder: string): Promise<Migration[]> {
+async function readFolder(folder: string): Promise<SqlFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
 
   return Promise.all(
@@ -69,17 +69,17 @@ async function readFolder(folder: string): Promise<Migration[]> {
 }
 
 /**
- * All changed functions and the glossary, in one transaction: no search meets an old function with a new one. They follow the
- * migrations, which create what the functions use.
+ * All changed functions and the search glossary, in one transaction: no search meets an old function with a new one. They
+ * follow the migrations, which create what the functions use.
  */
-async function applyChanged(client: Client) {
+async function applyFunctionsAndGlossary(client: Client) {
   await client.query(`create table if not exists schema_parts (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const applied = await findApplied(client, "schema_parts");
   const isChanged = ({ name, hash }: { name: string; hash: string }) => applied.get(name) !== hash;
   const [functions, glossary] = await Promise.all([readFunctions(), readGlossary()]);
   const changed = [...functions, glossary].filter(isChanged);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
 
   await inTransaction(client, "functions and glossary", async () => {
     // A function may call another that is created after it.
@@ -94,6 +94,7 @@ async function applyChanged(client: Client) {
       );
     }
   });
+  return changed;
 }
 
 async function findApplied(client: Client, table = "schema_migrations") {
@@ -103,7 +104,7 @@ async function findApplied(client: Client, table = "schema_migrations") {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-function isNew({ name, hash }: Migration, applied: Map<string, string>) {
+function isNew({ name, hash }: SqlFile, applied: Map<string, string>) {
   const known = applied.get(name);
   if (known !== undefined && known !== hash) {
     throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
@@ -111,7 +112,7 @@ function isNew({ name, hash }: Migration, applied: Map<string, string>) {
   return known === undefined;
 }
 
-async function apply(client: Client, { name, sql, hash }: Migration) {
+async function apply(client: Client, { name, sql, hash }: SqlFile) {
   await inTransaction(client, `migration ${name}`, async () => {
     await client.query((await hasLz4(client)) ? sql : sql.replaceAll(" lz4", " pglz"));
     await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
@@ -137,7 +138,7 @@ async function inTransaction(client: Client, title: string, work: () => Promise<
       return;
     } catch (error) {
       await client.query("rollback");
-      if (!isLockTimeout(error) || attempt === TRIES) {
+      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) {
         throw new Error(`${title} failed`, { cause: error });
       }
       await sleep(500 + Math.random() * 1_000);
@@ -165,5 +166,7 @@ if (import.meta.main) {
   const url = process.env.DATABASE_MIGRATOR_URL;
   if (!url) throw new Error("DATABASE_MIGRATOR_URL must be set");
   const names = await migrate(url);
-  console.log(names.length ? `applied ${names.join(", ")}` : "nothing to migrate");
+  // A new database gets more than a hundred.
+  const applied = names.length > 20 ? `${names.length} files` : names.join(", ");
+  console.log(applied ? `applied ${applied}` : "nothing to migrate");
 }
