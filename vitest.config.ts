@@ -3,15 +3,19 @@ import texts from "./mdx.config.ts";
 
 const folders = "{app,database,deploy,scripts,standins,test}";
 
+/** They change the glossary, which every other test finds as the migrations left it. */
+const glossary = ["app/features/search/glossary/*.server.test.ts"];
+
 /** They change the environment, the connections or the modules of their process, so each file has one of its own. */
 const ownProcess = [
   "app/{http,infrastructure}/**/*.server.test.{ts,tsx}",
-  "app/features/{search/glossary/*,listings/logo/store-logo}.server.test.ts",
+  "app/features/listings/logo/store-logo.server.test.ts",
   "{deploy,scripts}/**/*.server.test.ts",
   "test/*.server.test.ts",
 ];
 
 const withDatabase = {
+  provide: { hasOwnDatabase: false },
   globalSetup: ["./test/database-template.ts"],
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -22,7 +26,8 @@ const withDatabase = {
 export default defineConfig({
   plugins: [texts()],
   test: {
-    maxWorkers: 2,
+    // One more than CI has cores: many tests wait for a process or a timeout.
+    maxWorkers: 3,
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
     projects: [
       {
@@ -44,7 +49,7 @@ export default defineConfig({
           ...withDatabase,
           name: "server",
           include: [`${folders}/**/*.server.test.{ts,tsx}`],
-          exclude: ownProcess,
+          exclude: [...ownProcess, ...glossary],
           // Files of one worker share modules, connections and the database, which is emptied before each test.
           isolate: false,
         },
@@ -52,6 +57,15 @@ export default defineConfig({
       {
         extends: true,
         test: { ...withDatabase, name: "process", include: ownProcess },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "glossary",
+          include: glossary,
+          provide: { hasOwnDatabase: true },
+        },
       },
     ],
   },

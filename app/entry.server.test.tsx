@@ -1,21 +1,22 @@
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import type { ReactNode } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { pageContext } from "#app/http/page/page-cache.server.ts";
 import { publicPage } from "#app/http/page/page-kind.server.ts";
 import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
+import { testWith } from "#test/needs.ts";
 import { launchOptions } from "../e2e/kit/launch-options.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 import { InlineScript } from "./ui/inline-script.tsx";
 
 const address = "https://rebadge.test/";
-const browser = chromium.launch(launchOptions);
+const testInBrowser = testWith(launchOptions.executablePath);
+let browser: Browser | undefined;
 
-beforeAll(async () => void (await browser));
-afterAll(async () => (await browser).close());
+afterAll(() => browser?.close());
 
 /** A page with an XSS hole: it writes text without React's escaping. */
 function Hole() {
@@ -33,31 +34,35 @@ for (const [kind, middleware] of [
   ["public", [publicPage]],
   ["personal", []],
 ] as const) {
-  test(`a ${kind} page runs our inline scripts; one that came in as text is refused`, async () => {
-    const { headers, body } = await answer({ default: Hole, middleware: [...middleware] });
-    expect(body).toContain("window.planted");
+  testInBrowser(
+    `a ${kind} page runs our inline scripts; one that came in as text is refused`,
+    async () => {
+      const { headers, body } = await answer({ default: Hole, middleware: [...middleware] });
+      expect(body).toContain("window.planted");
 
-    const page = await (await browser).newPage();
-    await page.addInitScript(() => {
-      Object.assign(window, { refused: [] });
-      addEventListener("securitypolicyviolation", (event) =>
-        window.refused?.push(event.blockedURI),
+      browser ??= await chromium.launch(launchOptions);
+      const page = await browser.newPage();
+      await page.addInitScript(() => {
+        Object.assign(window, { refused: [] });
+        addEventListener("securitypolicyviolation", (event) =>
+          window.refused?.push(event.blockedURI),
+        );
+      });
+      await page.route("**/*", (route) =>
+        route.request().url() === address
+          ? route.fulfill({ headers, body })
+          : route.fulfill({ status: 404 }),
       );
-    });
-    await page.route("**/*", (route) =>
-      route.request().url() === address
-        ? route.fulfill({ headers, body })
-        : route.fulfill({ status: 404 }),
-    );
-    await page.goto(address, { waitUntil: "load" });
+      await page.goto(address, { waitUntil: "load" });
 
-    const seen = await page.evaluate(() => {
-      const { ours, planted, refused } = window;
-      return { ours, planted, refused };
-    });
-    expect(seen).toEqual({ ours: true, refused: ["inline"] });
-    await page.close();
-  });
+      const seen = await page.evaluate(() => {
+        const { ours, planted, refused } = window;
+        return { ours, planted, refused };
+      });
+      expect(seen).toEqual({ ours: true, refused: ["inline"] });
+      await page.close();
+    },
+  );
 }
 
 test("a public page is the same text each time, and names no nonce", async () => {

@@ -7,6 +7,8 @@ declare module "vitest" {
     adminUrl: string;
     template: string;
     databasePrefix: string;
+    /** For each file, not for each worker. */
+    hasOwnDatabase: boolean;
   }
 }
 

@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { beforeEach, inject } from "vitest";
 import type { DB } from "#app/infrastructure/database/schema.ts";
-import { cloneDatabase } from "../scripts/database/prepare-template.ts";
+import { cloneDatabaseOnce } from "../scripts/database/prepare-template.ts";
 import { findFreePort } from "../scripts/free-port.ts";
 
 type WorkerDatabase = { name: string; owner: Pool; emptyAll: string };
@@ -25,7 +25,7 @@ const kept = [
 
 const adminUrl = inject("adminUrl");
 
-/** One for each worker process: its test files run one after another and each test finds it empty. */
+/** One for each worker: its test files run one after another and each test finds it empty. */
 globalThis.workerDatabase ??= makeWorkerDatabase();
 const { name, owner, emptyAll } = await globalThis.workerDatabase;
 
@@ -44,8 +44,10 @@ beforeEach(async () => {
 });
 
 async function makeWorkerDatabase(): Promise<WorkerDatabase> {
-  const name = `${inject("databasePrefix")}${process.pid}`;
-  await cloneDatabase(adminUrl, inject("template"), name);
+  // Also kept when each file has a process of its own, except for tests that change the kept tables.
+  const suffix = inject("hasOwnDatabase") ? process.pid : process.env.VITEST_POOL_ID;
+  const name = `${inject("databasePrefix")}${suffix}`;
+  await cloneDatabaseOnce(adminUrl, inject("template"), name);
   const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
   process.once("exit", () => rmSync(storage, { recursive: true, force: true }));
   const webhooks = `http://127.0.0.1:${await findFreePort()}`;

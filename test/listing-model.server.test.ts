@@ -22,7 +22,7 @@ import {
 } from "./modelled-directory.ts";
 import { isNightly } from "./nightly.ts";
 
-const RUNS = isNightly ? 50 : 5;
+const RUNS = isNightly ? 50 : 2;
 const STEPS = 200;
 
 const mostly = fc.nat(3).map((drawn) => drawn > 0);

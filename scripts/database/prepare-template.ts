@@ -36,6 +36,18 @@ export async function cloneDatabase(adminUrl: string, template: string, name: st
   });
 }
 
+/** Leaves a database of that name as it is, but ends its connections. */
+export async function cloneDatabaseOnce(adminUrl: string, template: string, name: string) {
+  const exists = await asAdmin(adminUrl, async (admin) => {
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+      name,
+    ]);
+    const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
+    return rowCount === 1;
+  });
+  if (!exists) await cloneDatabase(adminUrl, template, name);
+}
+
 export async function dropDatabases(adminUrl: string, prefix: string) {
   await asAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
