@@ -68,13 +68,13 @@ export async function statusesOf(person: { email: string }) {
 export async function stopAt(importId: string, line: number) {
   const client = new Client(adminUrl.replace(/\/[^/]*$/, `/${DATABASE}`));
   await client.connect();
-  const reschedule = async (at: string) => {
-    await client.query(
+  // A job that a worker has locked is not rescheduled.
+  const reschedule = (at: string) =>
+    query(
       `select graphile_worker.reschedule_jobs(array[id], run_at := now() + $2::interval)
-         from graphile_worker.jobs where key = 'import:' || $1`,
+         from graphile_worker.jobs where key = 'import:' || $1 and last_error is not null`,
       [importId, at],
     );
-  };
   await client.query("begin");
   await client.query("select from import_rows where import_id = $1 and line = $2 for update", [
     importId,
@@ -82,17 +82,10 @@ export async function stopAt(importId: string, line: number) {
   ]);
 
   return {
-    /** Waits until the job has failed. */
+    /** Waits until the job has failed. The row is released only then: the next attempt could finish the import. */
     async stopped() {
-      const failed = () =>
-        query(
-          `select id from graphile_worker.jobs
-            where key = 'import:' || $1 and last_error is not null and locked_at is null`,
-          [importId],
-        );
-      await expect.poll(failed).toHaveLength(1);
+      await expect.poll(() => reschedule("1 day")).toHaveLength(1);
       await client.query("rollback");
-      await reschedule("1 day");
     },
     async goOn() {
       await reschedule("0");
