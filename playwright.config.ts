@@ -19,9 +19,9 @@ const desktop = {
   grepInvert: [/@narrow/, ...skipped],
   use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, launchOptions },
 };
-/** On a change, only tests about layout and accessibility also run on a narrow screen; at night all do. */
+/** On a change, only tests about a narrow screen run on one; at night all do. */
 const phone = {
-  ...(isNightly ? {} : { grep: /@narrow|accessibility violations|-accessibility/ }),
+  ...(isNightly ? {} : { grep: /@narrow/ }),
   grepInvert: /@wide/,
   use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, launchOptions },
 };
@@ -33,10 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // With hundreds of tests on two cores, a failed one is retried with a trace and listed as flaky.
-  retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: "on-first-retry" },
+  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions },
   webServer: {
     command: `node e2e/kit/serve.ts ${PORT}`,
     url: `http://127.0.0.1:${PORT}/readyz`,

@@ -16,7 +16,7 @@ type Suite = {
   specs?: { title: string; tests: { status: string; projectName: string }[] }[];
 };
 type BrowserReport = {
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats?: { expected: number; unexpected: number };
   suites?: Suite[];
 };
 
@@ -27,8 +27,7 @@ const browser = await read<BrowserReport>("playwright.json");
 // Repeat the failures at the end of a long log.
 const browserTests = (browser.suites ?? []).flatMap(testsOf);
 for (const { status, name } of browserTests)
-  if (status === "flaky" || status === "unexpected")
-    console.log(`${status === "flaky" ? "passed on retry" : "failed"}: ${name}`);
+  if (status === "unexpected") console.log(`failed: ${name}`);
 for (const { name, status, assertionResults } of unit.testResults ?? []) {
   const file = relative(project, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -36,10 +35,9 @@ for (const { name, status, assertionResults } of unit.testResults ?? []) {
   if (status === "failed" && failed.length === 0) console.log(`failed: ${file}`);
 }
 
-const { expected = 0, unexpected = 0, flaky = 0 } = browser.stats ?? {};
-const passed = (unit.numPassedTests ?? 0) + expected + flaky;
+const { expected = 0, unexpected = 0 } = browser.stats ?? {};
+const passed = (unit.numPassedTests ?? 0) + expected;
 const failed = (unit.numFailedTests ?? 0) + unexpected;
-if (flaky > 0) console.log(`${flaky} passed on retry`);
 console.log(`${passed} passed, ${failed} failed`);
 
 function testsOf({ file, suites = [], specs = [] }: Suite): { status: string; name: string }[] {

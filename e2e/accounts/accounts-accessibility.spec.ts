@@ -7,10 +7,10 @@ import {
   open,
   PASSWORD,
   resetLink,
-  signIn,
   signUp,
   test,
 } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 import { expectNoAccessibilityViolations } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -86,10 +86,10 @@ test("the dashboard and the account tab have no accessibility violations", async
   anotherDevice,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await expectNoAccessibilityViolations(page, "without listings, with a toast");
   const other = await anotherDevice();
-  await signIn(other, person);
+  await openDashboard(other, person);
   await open(page, "/dashboard/account");
   await expectNoAccessibilityViolations(page, "the account tab");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -109,7 +109,7 @@ test("the dashboard and the account tab have no accessibility violations", async
 test("the dashboard with listings and the gallery of mails have no accessibility violations", async ({
   page,
 }) => {
-  await signIn(page, { email: "provider@rebadge.example", password: PASSWORD });
+  await openDashboard(page, { email: "provider@rebadge.example" });
   for (const text of ["Live", "In review", "Changes requested"])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expectNoAccessibilityViolations(page, "with listings");

@@ -13,7 +13,8 @@ import {
   stopAt,
 } from "../kit/import-pages.ts";
 import { aListing } from "../kit/own-listings.ts";
-import { aProvider, expect, open, query, signIn, test } from "../kit/people.ts";
+import { aProvider, expect, open, query, test } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 const longName = "Überseekontor-Abrechnungsdienstleistungsgesellschaft".repeat(2);
@@ -29,7 +30,7 @@ const everyKind = [
 ];
 
 test("choosing a file has no accessibility violations", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   await openTab(page);
   await expectNoAccessibilityViolations(page, "empty");
   await previewButton(page).click();
@@ -41,7 +42,7 @@ test("choosing a file has no accessibility violations", async ({ page }) => {
 });
 
 test("earlier imports and a running one have no accessibility violations", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   const first = await preview(page, [{}, { business_name: "Two" }], `${longName}.csv`);
   await preview(page, [{ website: "nowhere:" }]);
   await cancelButton(page).click();
@@ -58,7 +59,7 @@ test("an import has no accessibility violations, from its preview to its results
 }) => {
   const person = await aProvider();
   await aListing(person, { status: "approved" });
-  await signIn(page, person);
+  await openDashboard(page, person);
   const id = await preview(page, everyKind);
   await expect(importButton(page)).toBeVisible();
   await expectNoAccessibilityViolations(page, "preview");
@@ -73,7 +74,7 @@ test("an import has no accessibility violations, from its preview to its results
 });
 
 test("import errors have no accessibility violations", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   const refused = await preview(page, [{ website: "nowhere:" }]);
   await expectNoAccessibilityViolations(page, "nothing to import");
   await query("update imports set status = 'done', started_at = now() where id = $1", [refused]);
@@ -102,7 +103,7 @@ async function follow(page: Page, target: Locator) {
 
 test("a file is imported by keyboard alone", wide, async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await follow(page, page.getByRole("link", { name: "Import", exact: true }));
   // Registered before the key is pressed, because the event could come first.
   const choosing = page.waitForEvent("filechooser");

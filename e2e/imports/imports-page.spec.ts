@@ -15,7 +15,8 @@ import {
 } from "../kit/import-pages.ts";
 import { dataTransferWith } from "../kit/listing-form.ts";
 import { aListing } from "../kit/own-listings.ts";
-import { aProvider, expect, hold, query, signIn, test } from "../kit/people.ts";
+import { aProvider, expect, hold, query, test } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 function message(page: Page) {
@@ -39,7 +40,7 @@ test("the tab names what a file must hold, and its template leaves nothing to im
   page,
 }, info) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await expect(page).toHaveURL("/dashboard/import");
   await expect(page).toHaveTitle(/^Import \|/);
@@ -84,7 +85,7 @@ function rowsOf(file: Buffer) {
 }
 
 test("a CSV, XLSX or XLS file is chosen by a click", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   const files = [
     await onDisk([{ business_name: "From a workbook" }], "LISTINGS.CSV"),
     await aWorkbook("xlsx", "listings.xlsx"),
@@ -103,7 +104,7 @@ test("a CSV, XLSX or XLS file is chosen by a click", async ({ page }) => {
 });
 
 test("a file is dropped, removed and dropped again", wide, async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   await openTab(page);
   const dataTransfer = await dataTransferWith(page, await aWorkbook("xlsx", "dropped.xlsx"));
   const zone = fileField(page);
@@ -125,7 +126,7 @@ test("no file, a wrong one and one too large are refused before anything is sent
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await openTab(page);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -154,7 +155,7 @@ test("the error of an unreadable file takes the focus, and the next file is acce
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await openTab(page);
   const send = async (name: string, content: string) => {
     await fileField(page).setInputFiles({
@@ -181,7 +182,7 @@ test("a file that was saved again after it was chosen is asked for once more", a
   page,
 }, info) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await openTab(page);
   const path = info.outputPath("listings.csv");
   await writeFile(path, await aFile().text());
@@ -203,7 +204,7 @@ test("while the file is on its way the button says so and sends nothing twice", 
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await openTab(page);
   await fileField(page).setInputFiles(await onDisk());
   const sent: string[] = [];
@@ -225,7 +226,7 @@ test("one's own listings are exported as CSV and as Excel", async ({ page }, inf
   const person = await aProvider();
   await aListing(person, { businessName: "Ferrywell" });
   await aListing(person, { businessName: "Harbour Desk" });
-  await signIn(page, person);
+  await openDashboard(page, person);
   await openTab(page);
   for (const [name, ending] of [
     ["CSV", "csv"],

@@ -11,7 +11,8 @@ import {
   statusesOf,
 } from "../kit/import-pages.ts";
 import { aListing } from "../kit/own-listings.ts";
-import { aProvider, expect, open, query, signIn, test, toast } from "../kit/people.ts";
+import { aProvider, expect, open, query, test, toast } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 
 /** The content of `aListing` as a row of a file. */
 const ferrywell = {
@@ -37,7 +38,7 @@ test("the preview shows the outcome of every row, and nothing is written", async
   await aListing(person, { status: "approved" });
   const website = "https://www.ferrywell.example/";
   await aListing(person, { businessName: "Harbour Desk", website });
-  await signIn(page, person);
+  await openDashboard(page, person);
   const before = await everythingOf(person);
   await preview(page, everyKind);
 
@@ -74,7 +75,7 @@ async function everythingOf({ email }: { email: string }) {
 test("rows are shown by kind and page by page, and the problems are downloaded", async ({
   page,
 }, info) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   const named = { 3: { business_name: "=Broken", website: "nowhere:" } };
   await preview(page, manyRows(60, named));
   const kinds = page.getByRole("navigation", { name: /^Which rows of / });
@@ -109,7 +110,7 @@ test("rows are shown by kind and page by page, and the problems are downloaded",
 
 test("a file of which every row is refused offers no import", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await preview(page, [{ website: "nowhere:" }, { business_name: "" }]);
   await expect(importButton(page)).toHaveCount(0);
   await expect(page.getByText("Please correct the refused rows in your file")).toBeVisible();
@@ -121,7 +122,7 @@ test("a file of which every row is refused offers no import", async ({ page }) =
 
 test("an import that fails as a whole says so and shows what is wrong", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   const id = await preview(page, [{ website: "nowhere:" }]);
   // Not reachable by a button; a program's file is imported without a preview.
   await query("update imports set status = 'done', started_at = now() where id = $1", [id]);
@@ -137,7 +138,7 @@ test("an import that fails as a whole says so and shows what is wrong", async ({
 
 test("a preview is cancelled, and none of its rows is imported", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await preview(page, [{ business_name: "One" }, { business_name: "Two" }]);
   await cancelButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Nothing was imported." })).toBeVisible();
@@ -152,9 +153,9 @@ test("another account's import and a missing one are not found", async ({
   anotherDevice,
 }) => {
   const owner = await anotherDevice();
-  await signIn(owner, await aProvider());
+  await openDashboard(owner, await aProvider());
   const id = await preview(owner);
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   for (const path of [`/dashboard/import/${id}`, "/dashboard/import/nonsense"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Import not found" })).toBeVisible();

@@ -11,7 +11,8 @@ import {
   stopAt,
 } from "../kit/import-pages.ts";
 import { aListing, card } from "../kit/own-listings.ts";
-import { aProvider, expect, open, query, signIn, test, toast } from "../kit/people.ts";
+import { aProvider, expect, open, query, test, toast } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 /** A mark that a reload would lose. */
@@ -36,7 +37,7 @@ async function forget({ email }: { email: string }) {
 test("the confirmed rows are imported, and wait for review", async ({ page }) => {
   const person = await aProvider();
   const live = await aListing(person, { status: "approved" });
-  await signIn(page, person);
+  await openDashboard(page, person);
   await preview(page, [
     { business_name: "Brand new" },
     { business_name: "Ferrywell", website: live.website, price_from: "59" },
@@ -72,7 +73,7 @@ test("an import continues without an open page, and every tab shows its end by i
   context,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   const id = await preview(page, manyRows(70, { 3: { website: "nowhere:" } }));
   // Fifty rows are written at a time, and the refused one is decided already.
   const held = await stopAt(id, 60);
@@ -115,7 +116,7 @@ test("a running import is cancelled: what was imported stays, the rest never com
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   const id = await preview(page, manyRows(70));
   const held = await stopAt(id, 60);
   await importButton(page).click();
@@ -139,7 +140,7 @@ test("a running import is cancelled: what was imported stays, the rest never com
 
 test("a second import waits for the first, and a fourth for the next hour", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   const first = await preview(page, [{ business_name: "First" }]);
   // It has no job, so it does not change.
   await query("update imports set status = 'running', started_at = now() where id = $1", [first]);
@@ -170,7 +171,7 @@ test("a logo that cannot be fetched is reported in its row, and the listing stay
   page,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   const logo = { logo_url: "http://127.0.0.1/logo.png" };
   await preview(page, [{ business_name: "With a logo", ...logo }]);
   await importButton(page).click();
@@ -185,7 +186,7 @@ test(
   wide,
   async ({ page, consoleErrors }) => {
     const person = await aProvider();
-    await signIn(page, person);
+    await openDashboard(page, person);
     const id = await preview(page);
     // Without the event that would make the page leave by itself.
     await page.route(/\/session/, (route) => route.abort());
@@ -198,7 +199,7 @@ test(
     expect(await statusesOf(person)).toEqual(["previewed"]);
 
     await page.unroute(/\/session/);
-    await signIn(page, person);
+    await openDashboard(page, person);
     await openTab(page);
     await page.getByRole("link", { name: "listings.csv" }).click();
     await expect(page).toHaveURL(`/dashboard/import/${id}`);

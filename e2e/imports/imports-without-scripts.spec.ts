@@ -12,7 +12,8 @@ import {
   statusesOf,
   stopAt,
 } from "../kit/import-pages.ts";
-import { aProvider, expect, query, signIn, test, toast } from "../kit/people.ts";
+import { aProvider, expect, query, test, toast } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -24,7 +25,7 @@ async function send(page: Page, file?: Awaited<ReturnType<typeof onDisk>>) {
 
 test("a file is previewed, imported and followed without scripts", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await send(page, await onDisk(manyRows(70, { 1: { website: "nowhere:" } })));
   await expect(page.getByRole("heading", { name: "Preview of listings.csv" })).toBeVisible();
   const kinds = page.getByRole("navigation", { name: /^Which rows of / });
@@ -63,7 +64,7 @@ test("without scripts, a file is refused with a message and an import cancelled"
   consoleErrors,
 }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await send(page);
   await expect(page.getByRole("alert")).toContainText("Please select a file to import.");
   await send(page, await onDisk([{}], "listings.pdf"));

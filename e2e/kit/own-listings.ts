@@ -73,17 +73,19 @@ export async function payFor(
     ...named,
   };
   const [promotion] = await query<{ id: string }>(
-    `with paid as (
+    // Under the lock of settle_promotions, which would not know this promotion yet and reset the place after it.
+    `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('promotions', 0))),
+     paid as (
        insert into subscriptions
          (user_id, service_id, stripe_customer_id, stripe_subscription_id, plan_type, status,
           current_period_start, current_period_end, grace_until)
        select user_id, id, 'test_customer_' || id, 'test_subscription_' || id, $2, $3, now(), $4, $5
-         from white_label_services where id = $1 returning id),
+         from locked, white_label_services where id = $1 returning id),
      placed as (
        insert into promotion_places (category, place, listing_id)
-       select $6, (select count(*) + 1 from promotion_places where category = $6), $1),
+       select $6, (select count(*) + 1 from promotion_places where category = $6), $1 from locked),
      numbered as (
-       update white_label_services set recommended = coalesce(recommended, 1) where id = $1)
+       update white_label_services set recommended = coalesce(recommended, 1) from locked where id = $1)
      select id from paid`,
     [id, paid.planType, paid.status, paid.periodEnd, paid.graceUntil, category],
   );

@@ -37,8 +37,17 @@ async function keep(page: Page, setCookie: string) {
 
 export async function enterStaffArea(page: Page, person: { email: string }, path = "/admin") {
   await haveStaffSession(page, person);
+  await openHydrated(page, path);
+}
+
+export async function openDashboard(page: Page, person: { email: string }) {
+  await haveSession(page, person);
+  await openHydrated(page, "/dashboard");
+}
+
+/** Hydration makes times local, which can move the button that a test is about to press. */
+async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  // Hydration makes times local, which can move the button that a test is about to press.
   const hasScripts = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);
   if (hasScripts) await waitForHydration(page);
 }

@@ -1,6 +1,6 @@
 import { aHundred, aListing, card } from "../kit/own-listings.ts";
-import { aProvider, expect, hold, open, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, open, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 const MISSING = "0193b0a0-0000-7000-8000-000000000001";
@@ -131,7 +131,7 @@ test(
   async ({ page, anotherDevice, baseURL }) => {
     const [person, stranger] = [await aProvider(), await aProvider()];
     const listing = await aListing(person);
-    await signIn(page, stranger);
+    await openDashboard(page, stranger);
     for (const id of [listing.id, MISSING, "no-id"]) {
       const path = `/dashboard/listings/${id}/delete`;
       const question = await page.goto(path);
@@ -146,7 +146,7 @@ test(
     }
 
     const owner = await anotherDevice();
-    await signIn(owner, person);
+    await openDashboard(owner, person);
     await expect(card(owner, "Ferrywell")).toBeVisible();
   },
 );
@@ -157,7 +157,7 @@ test.describe("without scripts", () => {
   test("a page asks, and a press answers", async ({ page }) => {
     const person = await aProvider();
     await aListing(person);
-    await signIn(page, person);
+    await openDashboard(page, person);
     await expect(card(page, "Ferrywell")).toContainText(/A moderator will decide by .* UTC\./);
     await page.getByRole("link", { name: "Delete Ferrywell" }).click();
     await expect(page).toHaveTitle("Delete listing | Rebadge");

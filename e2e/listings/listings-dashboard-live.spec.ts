@@ -7,8 +7,8 @@ import {
   refuseUpdate,
   requestChanges,
 } from "../kit/own-listings.ts";
-import { aProvider, expect, open, port, query, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, open, port, query, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 /** A mark that a reload would lose. */
@@ -17,11 +17,11 @@ async function mark(page: Page) {
 }
 
 /** Signs in and waits for the reload that follows the opening of the stream. */
-async function arrive(page: Page, person: Parameters<typeof signIn>[1]) {
+async function arrive(page: Page, person: { email: string }) {
   const reload = page
     .waitForResponse(/session\/events/)
     .then(() => page.waitForResponse(/dashboard\.data/));
-  await signIn(page, person);
+  await openDashboard(page, person);
   await reload;
 }
 
@@ -41,7 +41,7 @@ test("decisions show at once, in every tab and by every process, and other accou
   const other = await context.newPage();
   await open(other, "/dashboard");
   const device = await anotherDevice({ baseURL: `http://127.0.0.1:${port() + 1}` });
-  await signIn(device, person);
+  await openDashboard(device, person);
   const tabs = [page, other, device];
   for (const tab of tabs) await mark(tab);
 
@@ -108,7 +108,7 @@ test("one stream serves a tab, wherever in the dashboard it goes", wide, async (
   const person = await aProvider();
   const listing = await aListing(person);
   const first = page.waitForResponse(/session\/events/);
-  await signIn(page, person);
+  await openDashboard(page, person);
   await first;
   const more: string[] = [];
   page.on("request", (request) => {
@@ -128,7 +128,7 @@ test(
   async ({ page, consoleErrors }) => {
     const person = await aProvider();
     const listing = await aListing(person);
-    await signIn(page, person);
+    await openDashboard(page, person);
     await page.route(/\/session\/events/, (route) => route.abort(), { times: 1 });
     const cut = page.waitForEvent("requestfailed", (request) => /events/.test(request.url()));
     await page.goto("/dashboard");

@@ -8,8 +8,8 @@ import {
   refuseUpdate,
   requestChanges,
 } from "../kit/own-listings.ts";
-import { aProvider, expect, hold, open, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, open, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 test("a card says what the listing says, and where one can go from there", async ({ page }) => {
@@ -20,7 +20,7 @@ test("a card says what the listing says, and where one can go from there", async
     priceFrom: null,
     countries: ["Any Country"],
   });
-  await signIn(page, person);
+  await openDashboard(page, person);
 
   const mine = card(page, "Ferrywell");
   for (const text of [
@@ -57,7 +57,7 @@ test("a card says what the listing says, and where one can go from there", async
 test("a long description is cut after three lines", wide, async ({ page }) => {
   const person = await aProvider();
   await aListing(person, { description: "Reports under your own name. ".repeat(60) });
-  await signIn(page, person);
+  await openDashboard(page, person);
 
   const lines = await card(page, "Ferrywell")
     .getByText("Reports under your own name.")
@@ -171,7 +171,7 @@ test("two skeletons are shown while the cards load", async ({ page }) => {
 
 test("listings are exported as a file that can be imported again", async ({ page }) => {
   const person = await aProvider();
-  await signIn(page, person);
+  await openDashboard(page, person);
   await expect(page.getByRole("heading", { name: "No services yet" })).toBeVisible();
   const link = page.getByRole("link", { name: "Export my listings" });
   await expect(link).toHaveCount(0);
@@ -213,7 +213,7 @@ test("a listing's history is shown to its owner only", async ({ page, anotherDev
   await publish(listing);
   await anUpdate(listing, "Ferrywell & Sons");
   await refuseUpdate(listing, "other", "Please call us.");
-  await signIn(page, person);
+  await openDashboard(page, person);
   await card(page, "Ferrywell & Sons").getByRole("link", { name: "History" }).click();
 
   await expect(page).toHaveTitle("History of Ferrywell | Rebadge");
@@ -229,7 +229,7 @@ test("a listing's history is shown to its owner only", async ({ page, anotherDev
   await expect(page).toHaveURL("/dashboard");
 
   const stranger = await anotherDevice();
-  await signIn(stranger, await aProvider());
+  await openDashboard(stranger, await aProvider());
   for (const id of [listing.id, "0193b0a0-0000-7000-8000-000000000001", "no-id"]) {
     const answer = await stranger.goto(`/dashboard/listings/${id}/history`);
     expect(answer?.status()).toBe(404);

@@ -13,8 +13,8 @@ import {
   updateButton,
 } from "../kit/listing-form.ts";
 import { aListing, anUpdate, publish } from "../kit/own-listings.ts";
-import { aProvider, expect, query, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, query, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 const FOUND = "This is what you typed before";
@@ -79,7 +79,7 @@ test("a submitted draft is deleted, and leaving the page needs no confirmation",
 });
 
 test("leaving asks for confirmation: staying changes nothing, leaving leaves", async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   await page.getByRole("link", { name: "Add New Listing" }).click();
   await expect(chips(page, "Service Languages")).toHaveText(["English"]);
   await field(page, "Business Name").fill("Ferrywell");
@@ -159,7 +159,7 @@ test(
     const left = await page.evaluate(() => sessionStorage.getItem("draft:submit-listing"));
     expect(left).toBeNull();
 
-    await signIn(page, bob);
+    await openDashboard(page, bob);
     await page.evaluate((text) => sessionStorage.setItem("draft:submit-listing", text ?? ""), kept);
     await openForm(page);
     await expect(field(page, "Business Name")).toHaveValue("");
@@ -181,7 +181,7 @@ test(
     await expect(page).toHaveURL(/^[^?]*\/auth/);
     expect(asked).toEqual([]);
 
-    await signIn(page, person);
+    await openDashboard(page, person);
     await page.route("/session/events", () => {});
     await openForm(page);
     await expect(page.getByText(FOUND)).toBeVisible();

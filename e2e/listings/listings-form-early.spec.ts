@@ -9,8 +9,8 @@ import {
   something,
   submitButton,
 } from "../kit/listing-form.ts";
-import { aProvider, expect, hold, open, signIn, test } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, open, test } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 
 test("values filled in before hydration are kept and sent", async ({ page }) => {
   const person = await aProvider();
@@ -43,7 +43,7 @@ test("values filled in before hydration are kept and sent", async ({ page }) => 
 test("a form sent before hydration is answered by a whole page, which is then hydrated", async ({
   page,
 }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   const release = await hold(page, /\/assets\/.*\.js/);
   await page.goto("/submit-listing", { waitUntil: "commit" });
   await field(page, "Business Name").fill("Ferrywell");

@@ -12,8 +12,8 @@ import {
   updateButton,
 } from "../kit/listing-form.ts";
 import { aListing, anUpdate, card, publish } from "../kit/own-listings.ts";
-import { aProvider, expect, hold, query, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, query, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 const path = ({ id }: { id: string }) => `/edit-listing/${id}`;
@@ -23,7 +23,7 @@ test("a listing that waits is edited, and the page redirects after a second and 
 }) => {
   const person = await aProvider();
   const listing = await aListing(person, { priceFrom: null });
-  await signIn(page, person);
+  await openDashboard(page, person);
   await card(page, "Ferrywell").getByRole("link", { name: /Edit/ }).click();
   await expect(page).toHaveURL(path(listing));
   await openForm(page, path(listing));
@@ -167,7 +167,7 @@ test(
   async ({ page }) => {
     const person = await aProvider();
     const theirs = await aListing(await aProvider(), { businessName: "Not yours" });
-    await signIn(page, person);
+    await openDashboard(page, person);
     const missing = "01890000-0000-7000-8000-000000000000";
 
     for (const id of [theirs.id, missing, "nonsense", "1'--"]) {

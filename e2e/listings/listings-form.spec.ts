@@ -10,8 +10,8 @@ import {
   something,
   submitButton,
 } from "../kit/listing-form.ts";
-import { aProvider, expect, hold, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 test("a listing is submitted, and the page says so and redirects after three seconds", async ({
@@ -83,7 +83,7 @@ test("any action cancels the redirect", async ({ page }) => {
 });
 
 test("success is shown for a listing of one's own, not for an address", wide, async ({ page }) => {
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense", ""]) {
     await page.goto(`/submit-listing?submitted=${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -1,7 +1,7 @@
 import { aListing, card, payFor } from "../kit/own-listings.ts";
 import { aCategory, promoteButton, sellOut } from "../kit/payments.ts";
-import { aProvider, expect, open, signIn, test } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, open, test } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { expectNoAccessibilityViolations } from "../kit/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -21,7 +21,7 @@ test("promoting and cancelling have no accessibility violations in any state", a
   await payFor(await live(long), { graceUntil: new Date("2027-02-12") });
   await payFor(await live("Endwell"), { status: "cancel_scheduled" });
   const trial = await payFor(await live("Trialwell"), { status: "trialing" });
-  await signIn(page, person);
+  await openDashboard(page, person);
   await promoteButton(card(page, "Payingwell"), "Monthly").click();
   await page.getByRole("link", { name: "Cancel and go back" }).click();
   await open(page, "/dashboard");

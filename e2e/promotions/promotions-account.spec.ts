@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { aListing, payFor } from "../kit/own-listings.ts";
 import { aPromotableListing, chargedFor, promote } from "../kit/payments.ts";
-import { aProvider, expect, hold, open, query, signIn, test, toast } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, hold, open, query, test, toast } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
 const CANCELLED =
@@ -123,7 +123,7 @@ test("cancelling one that has just ended shows a message", wide, async ({ page }
 test("another account's promotion has no cancellation page", wide, async ({ page, baseURL }) => {
   const listing = await aListing(await aProvider(), { status: "approved" });
   const promotion = await payFor(listing);
-  await signIn(page, await aProvider());
+  await openDashboard(page, await aProvider());
   for (const id of [promotion.id, `test_subscription_${listing.id}`, "no-id"]) {
     const path = `/dashboard/account/promotions/${id}/cancel`;
     expect((await page.goto(path))?.status()).toBe(404);

@@ -13,8 +13,8 @@ import {
 import { adminUrl, DATABASE } from "../kit/http-accounts.ts";
 import { HttpBrowser, PORT, processes } from "../kit/http-client.ts";
 import { aListing } from "../kit/own-listings.ts";
-import { aProvider, expect, open, signIn, test } from "../kit/people.ts";
-import { haveSession } from "../kit/sessions.ts";
+import { aProvider, expect, open, test } from "../kit/people.ts";
+import { haveSession, openDashboard } from "../kit/sessions.ts";
 import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
 
 /** A category without promoted sample listings. */
@@ -187,7 +187,7 @@ test("the report has no accessibility violations, with many, few or no counts", 
   const none = await aListing(person);
   await aDelivery(much, 92, 90_000);
   await aDelivery(little, 3);
-  await signIn(page, person);
+  await openDashboard(page, person);
 
   for (const [state, { id }] of Object.entries({ much, little })) {
     await open(page, `/dashboard/listings/${id}/report`);

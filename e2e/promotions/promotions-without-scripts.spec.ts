@@ -1,6 +1,7 @@
 import { aListing, card } from "../kit/own-listings.ts";
 import { aCategory, promoteButton, sellOut } from "../kit/payments.ts";
-import { aProvider, expect, signIn, test, toast } from "../kit/people.ts";
+import { aProvider, expect, test, toast } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,7 +10,7 @@ test("a listing is promoted, and its promotion cancelled, by forms and pages alo
 }) => {
   const person = await aProvider();
   await aListing(person, { status: "approved", category: aCategory() });
-  await signIn(page, person);
+  await openDashboard(page, person);
   const mine = card(page, "Ferrywell");
   await promoteButton(mine, "Quarterly").click();
   await page.getByRole("button", { name: "Pay $199.00" }).click();
@@ -42,7 +43,7 @@ test("the waiting list is joined and left by forms alone", async ({ page }) => {
   await sellOut(category);
   const person = await aProvider();
   await aListing(person, { status: "approved", category });
-  await signIn(page, person);
+  await openDashboard(page, person);
   await page.getByRole("button", { name: "Join the waiting list" }).click();
   await expect(toast(page, "You are on the waiting list")).toBeVisible();
   await page.getByRole("button", { name: "Leave the waiting list" }).click();

@@ -1,4 +1,5 @@
-import { aModerator, aProvider, open, signIn } from "../kit/people.ts";
+import { aModerator, aProvider, open } from "../kit/people.ts";
+import { openDashboard } from "../kit/sessions.ts";
 import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
 
 for (const path of ["/", "/how-ranking-works", "/gallery", "/no-such-page"]) {
@@ -48,7 +49,7 @@ test(
     await expect(signInLink).toHaveAttribute("href", "/auth");
     await expect(account).toBeHidden();
 
-    await signIn(page, person);
+    await openDashboard(page, person);
     await open(page, "/services");
     await expect(signInLink).toBeHidden();
     await account.click();
@@ -72,7 +73,7 @@ test(
 );
 
 test("the staff's menu leads to the staff area", wide, async ({ page }) => {
-  await signIn(page, await aModerator());
+  await openDashboard(page, await aModerator());
   await open(page, "/");
   await page.getByRole("button", { name: "Your account" }).click();
   const menu = page.getByRole("navigation", { name: "Your account" });

@@ -1,17 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aListing, card } from "../kit/own-listings.ts";
-import {
-  aModerator,
-  aProvider,
-  expect,
-  fillIn,
-  open,
-  query,
-  signIn,
-  test,
-  toast,
-} from "../kit/people.ts";
-import { enterStaffArea } from "../kit/sessions.ts";
+import { aModerator, aProvider, expect, fillIn, open, query, test, toast } from "../kit/people.ts";
+import { enterStaffArea, openDashboard } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 import {
   aWaitingListing,
@@ -98,7 +88,7 @@ test("requested changes reach the provider with reason and note", async ({
   expect(await findStatus(listing)).toBe("rejected");
 
   const owners = await anotherDevice();
-  await signIn(owners, listing.owner);
+  await openDashboard(owners, listing.owner);
   await expect(card(owners, "Quayside Unclear")).toContainText("Something is missing");
   await expect(card(owners, "Quayside Unclear")).toContainText("Who is it for?");
 });
@@ -264,7 +254,7 @@ test("a deleted listing is not found, before and after opening it", async ({ pag
 test("providers get 404 for the staff area", wide, async ({ page }) => {
   const owner = await aProvider();
   const { id } = await aListing(owner);
-  await signIn(page, owner);
+  await openDashboard(page, owner);
   for (const path of [
     "",
     "/next",
