@@ -20,6 +20,8 @@ const waiting = [...steps];
 const outcomes = (await Promise.all(Array.from({ length: LANES }, runSteps))).flat();
 const failed = outcomes.filter(({ passed }) => !passed);
 
+const skipped = outcomes.flatMap(({ output }) => output.match(/^Skipped for want of .*$/gm) ?? []);
+for (const line of new Set(skipped)) console.log(line);
 for (const { step, output } of failed) console.log(`\n── ${step} ──\n${output.trim()}`);
 console.log(`\n${summary()} in ${seconds(started)}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
