@@ -124,6 +124,58 @@ test(
 );
 
 test(
+  "a device that was signed out does not come back when listings change at the same moment",
+  wide,
+  async ({ page, anotherDevice }) => {
+    const person = await aProvider();
+    await haveSession(await anotherDevice(), person);
+    await haveSession(page, person);
+    await page.addInitScript(() => {
+      globalThis.EventSource = class extends EventSource {
+        constructor(url: string | URL) {
+          super(url);
+          addEventListener("listings", () => this.dispatchEvent(new Event("listings")));
+        }
+      };
+    });
+    // Opening the stream reloads the page's data once.
+    const reloaded = page.waitForResponse(/account\.data/);
+    await open(page, "/dashboard/account");
+    await reloaded;
+    const devices = page.getByRole("list", { name: "Signed-in devices" });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+
+    // The listings event reads both devices before one is signed out, and is answered after that.
+    const read = Promise.withResolvers<void>();
+    const shown = Promise.withResolvers<void>();
+    await page.route(
+      /account\.data/,
+      async (route) => {
+        const response = await route.fetch();
+        read.resolve();
+        await shown.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await page.route(/revoke-session/, async (route) => {
+      await read.promise;
+      await route.continue();
+    });
+    await devices.getByRole("button").evaluate((button: HTMLElement) => {
+      button.click();
+      window.dispatchEvent(new Event("listings"));
+    });
+    await expect(toast(page, "Device signed out")).toBeVisible();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    const again = page.waitForRequest(/account\.data/);
+    shown.resolve();
+    await (await again).response();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+  },
+);
+
+test(
   "a changed password signs the other devices out at once",
   wide,
   async ({ page, anotherDevice }) => {

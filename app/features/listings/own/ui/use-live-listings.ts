@@ -6,13 +6,20 @@ export const showsListings = { showsListings: true };
 
 /**
  * Returns the callback for changed listings. It revalidates a page that shows listings, but only while the router is
- * idle, because revalidating would discard the result of a pending form.
+ * idle, because revalidating would discard the result of a pending form. If a form was sent at that moment, the page is
+ * loaded once more: what was loaded may be older than the form's result.
  */
 export function useLiveListings() {
   const { state, revalidate } = useRevalidator();
-  const isAtRest = [{ state }, useNavigation(), ...useFetchers()].every(isIdle);
+  const navigation = useNavigation();
+  const areFormsIdle = useFetchers().every(isIdle);
+  const isAtRest = areFormsIdle && isIdle(navigation) && state === "idle";
   const isShown = useMatches().some(({ handle }) => handle === showsListings);
   const [isStale, setIsStale] = useState(false);
+
+  useEffect(() => {
+    if (state !== "idle" && !areFormsIdle) setIsStale(true);
+  }, [state, areFormsIdle]);
 
   useEffect(() => {
     if (!isStale || !isAtRest) return;
