@@ -5,7 +5,9 @@ import { Client } from "pg";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { ports } from "../../standins/server-environment.ts";
-import { expect as baseExpect, test as baseTest, collectConsoleErrors } from "./test.ts";
+import { test as baseTest, collectConsoleErrors, expect } from "./test.ts";
+
+export { expect };
 
 /** The password of every sample account and of every account made here. */
 export const PASSWORD = "label-harbour-2026";
@@ -15,25 +17,14 @@ type Person = { email: string; password: string };
 /** `secret` is the one in their authenticator app. */
 type StaffMember = Person & { secret: string };
 
-/** Mails, hashes and second browsers are slow on a busy machine. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
-
 /** Rate limits count by IP address, so each test has its own, shared by all its devices. */
 export const test = baseTest.extend<{
   anotherDevice: (options?: BrowserContextOptions) => Promise<Page>;
-  longerTimeouts: undefined;
 }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     const parts = [randomInt(256), randomInt(256), randomInt(1, 255)];
     await use({ "X-Real-IP": `10.${parts.join(".")}` });
   },
-  longerTimeouts: [
-    async ({ baseURL: _ }, use, info) => {
-      info.setTimeout(Math.max(info.timeout, 60_000));
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   anotherDevice: async ({ browser, consoleErrors }, use) => {
     const pages: Page[] = [];
     await use(async (options) => {
@@ -124,8 +115,8 @@ export async function open(page: Page, path: string) {
 export async function waitForHydration(page: Page) {
   // Checked at every frame: `expect.poll` waits 100 ms or more between two checks.
   await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+    const [root] = Object.entries(document).filter(([key]) => key.startsWith("__reactContainer"));
+    return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
   });
 }
 

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("the footer leads to every document, and they link to each other", async ({ page }) => {
-      await page.goto("/blog", { waitUntil: "networkidle" });
+      await page.goto("/blog");
       for (const [name, path] of [
         ["Terms of Service", "/terms"],
         ["Privacy Policy", "/privacy"],

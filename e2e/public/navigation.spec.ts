@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test";
+import { open } from "../kit/people.ts";
 import { expect, narrow, test, wide } from "../kit/test.ts";
 
 /** A mark that a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
 
-/** Links are plain until the header is hydrated. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
+async function openAndMark(page: Page, path: string) {
+  await open(page, path);
   await mark(page);
 }
 
 test("a link changes the page without a reload, scrolled to the top, with the focus on it", async ({
   page,
 }) => {
-  await open(page, "/");
+  await openAndMark(page, "/");
   await page.getByRole("link", { name: "Find Services" }).click();
 
   await expect(page).toHaveURL("/services");
@@ -29,7 +28,7 @@ test("a link changes the page without a reload, scrolled to the top, with the fo
 });
 
 test("changing the order of results moves nothing else", wide, async ({ page }) => {
-  await open(page, "/services");
+  await openAndMark(page, "/services");
   await page.evaluate(() => window.scrollTo(0, 240));
   await page.getByRole("navigation", { name: "Sort" }).getByText("Newest").click();
 
@@ -39,7 +38,7 @@ test("changing the order of results moves nothing else", wide, async ({ page }) 
 });
 
 test("a link held with Ctrl opens in another tab, as ever", wide, async ({ page, context }) => {
-  await open(page, "/");
+  await openAndMark(page, "/");
   const other = context.waitForEvent("page");
   await page.getByRole("link", { name: "Find Services" }).click({ modifiers: ["Control"] });
 
@@ -48,7 +47,7 @@ test("a link held with Ctrl opens in another tab, as ever", wide, async ({ page,
 });
 
 test("the skip link stays the browser's own", wide, async ({ page }) => {
-  await open(page, "/services");
+  await openAndMark(page, "/services");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 
@@ -57,7 +56,7 @@ test("the skip link stays the browser's own", wide, async ({ page }) => {
 });
 
 test("following a link in the menu closes it", narrow, async ({ page }) => {
-  await open(page, "/");
+  await openAndMark(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Search White Labels" }).click();
 
@@ -67,7 +66,7 @@ test("following a link in the menu closes it", narrow, async ({ page }) => {
 });
 
 test("while results load they are dimmed and do not move", wide, async ({ page }) => {
-  await open(page, "/services");
+  await openAndMark(page, "/services");
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { serverEnvironment } from "../../standins/server-environment.ts";
+import { open } from "../kit/people.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
 const PORT = 4312;
@@ -80,8 +81,7 @@ test(
 );
 
 test("a link to results that fail keeps the frame too", wide, async ({ page, consoleErrors }) => {
-  await page.goto(address("/how-ranking-works"));
-  await page.waitForLoadState("networkidle");
+  await open(page, address("/how-ranking-works"));
   await page.getByRole("banner").getByRole("link", { name: "Search White Labels" }).click();
 
   await expect(page.getByRole("heading", { name: "Error fetching services" })).toBeVisible();
