@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { Busy } from "#app/shared/busy.ts";
 
 /** The leave token is in every newsletter mail. */
@@ -21,16 +22,11 @@ export async function lockSubscriber(tx: Tx, named: Named) {
       .forNoKeyUpdate()
       .executeTakeFirst();
   } catch (error) {
-    throw isTimeout(error) ? new Busy({ cause: error }) : error;
+    throw isDatabaseBusy(error) ? new Busy({ cause: error }) : error;
   }
 }
 
 /** Longer than a delivery takes and shorter than the statement timeout. */
 export async function setLockTimeout(tx: Tx) {
   await sql`select set_config('lock_timeout', '2900ms', true)`.execute(tx);
-}
-
-/** The lock timeout, or the statement timeout on a very busy machine. */
-function isTimeout(error: unknown) {
-  return error instanceof Error && "code" in error && /^(55P03|57014)$/.test(String(error.code));
 }

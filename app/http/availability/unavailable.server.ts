@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { isDatabaseUnavailable } from "#app/infrastructure/database/database-unavailable.server.ts";
 import { Busy } from "#app/shared/busy.ts";
 import { Outage } from "#app/shared/outage.ts";
@@ -10,7 +11,8 @@ export const RETRY_SECONDS = "5";
 export const unavailableContext = createContext(false);
 
 export function noteUnavailable(error: unknown, context: Readonly<RouterContextProvider>) {
-  if (error instanceof Busy || error instanceof Outage || isDatabaseUnavailable(error)) {
+  const isBusy = error instanceof Busy || isDatabaseBusy(error);
+  if (isBusy || error instanceof Outage || isDatabaseUnavailable(error)) {
     context.set(unavailableContext, true);
   }
 }

@@ -1,5 +1,6 @@
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import {
@@ -71,13 +72,9 @@ export async function startCheckout(
   } catch (error) {
     // Nothing was charged: the attempt stays open until a retry or the sweep.
     if (error instanceof Outage) return refuse("checkout-failed");
-    throw isLockTimeout(error) ? new Busy({ cause: error }) : error;
+    // Other buyers hold the lock.
+    throw isDatabaseBusy(error) ? new Busy({ cause: error }) : error;
   }
-}
-
-/** PostgreSQL's lock_not_available: other buyers hold the lock. */
-function isLockTimeout(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 /** The open attempt if it can be continued, or a new one with a place. */

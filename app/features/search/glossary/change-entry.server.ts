@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { categories } from "#app/features/catalog/categories.ts";
 import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { type EntryForm, entryMark, type GlossaryEntry } from "./glossary-entry.ts";
@@ -57,8 +58,7 @@ export function refusalOf(error: unknown): Exclude<Refusal, "not-allowed"> {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   // The role or the second factor may have expired while the form was open.
   if (code === "42501") return "second-factor-over";
-  // Lock timeout or statement timeout.
-  if (code === "55P03" || code === "57014") return "busy";
+  if (isDatabaseBusy(error)) return "busy";
   throw error;
 }
 
