@@ -11,7 +11,8 @@ import {
   statusOf,
   syncBuyer,
 } from "#test/promotions.ts";
-import { promotionRefused, renewalFailed } from "../promotion-jobs.ts";
+import { endPromotions } from "../end-promotions.server.ts";
+import { promotionRefused, promotionStarted, renewalFailed } from "../promotion-jobs.ts";
 
 const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
@@ -86,4 +87,21 @@ test("an imported promotion keeps its listing", async () => {
   expect(await statusOf(subscriptionId)).toBe("active");
   expect(await findListing(buyer)).toMatchObject({ recommended: 1 });
   expect(await waitingFor(promotionRefused)).toEqual([]);
+});
+
+test("a state that was read before the listing was deleted refuses nothing and starts nothing again", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  const subscription = payments.stripe.state.subscriptions.get(subscriptionId);
+  const started = await waitingFor(promotionStarted);
+  await endPromotions(buyer.owner, buyer.listing.id);
+  await everything.deleteFrom("whiteLabelServices").where("id", "=", buyer.listing.id).execute();
+
+  expect(subscription?.status).toBe("canceled");
+  if (subscription) subscription.status = "active";
+  await syncBuyer(buyer);
+
+  expect(await statusOf(subscriptionId)).toBe("canceled");
+  expect(await waitingFor(promotionRefused)).toEqual([]);
+  expect(await waitingFor(promotionStarted)).toEqual(started);
 });

@@ -24,6 +24,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Stores a subscription and enqueues what follows from its change of state. */
 export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments: SeenPayment[]) {
   const before = await findStored(tx, seen.id);
+  // Cancelled is final at the provider, so this state was read before the owner deleted the listing; a sync follows.
+  if (before?.status === "canceled" && seen.status !== "canceled") return;
   // An existing subscription keeps its plan when our prices change.
   const planType = planOfPrice(seen.price) ?? before?.planType;
   if (!planType) {
