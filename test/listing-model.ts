@@ -88,7 +88,7 @@ export class ListingModel {
 
     const wasUpdate = listing.update !== undefined;
     if (wasUpdate) [listing.refused, listing.update] = [listing.update, undefined];
-    else listing.status = "rejected";
+    else [listing.status, listing.refused] = ["rejected", undefined];
     listing.mark = wasUpdate ? listing.bare : this.#newMark();
     return "done";
   }
