@@ -48,8 +48,6 @@ async function makeWorkerDatabase(): Promise<WorkerDatabase> {
   const suffix = inject("hasOwnDatabase") ? process.pid : process.env.VITEST_POOL_ID;
   const name = `${inject("databasePrefix")}${suffix}`;
   await cloneDatabaseOnce(adminUrl, inject("template"), name);
-  const owner = new Pool({ connectionString: urlOf("postgres", name), max: 2 });
-  await owner.query(longerTimeouts(name));
   const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
   process.once("exit", () => rmSync(storage, { recursive: true, force: true }));
   const webhooks = `http://127.0.0.1:${await findFreePort()}`;
@@ -75,21 +73,11 @@ async function makeWorkerDatabase(): Promise<WorkerDatabase> {
     ERROR_REPORT_URL: `${webhooks}/errors`,
   });
 
+  const owner = new Pool({ connectionString: urlOf("postgres", name), max: 2 });
   // Dropping the database may interrupt a connection that is being closed.
   owner.on("error", () => {});
   owner.on("connect", (client) => client.on("error", () => {}));
   return { name, owner, emptyAll: await statementToEmptyAll(owner) };
-}
-
-/** Ten times those of prepare-database.ts, so that no test depends on how busy the machine is. */
-function longerTimeouts(name: string) {
-  const timeouts = { app_public: ["10s", "2s"], app_web: ["30s", "5s"] };
-  return Object.entries(timeouts)
-    .flatMap(([login, [statement, lock]]) => [
-      `alter role ${login} in database ${name} set statement_timeout = '${statement}'`,
-      `alter role ${login} in database ${name} set lock_timeout = '${lock}'`,
-    ])
-    .join("; ");
 }
 
 /** Triggers of append-only tables must be disabled. Deleting a few rows is faster than truncating. */

@@ -38,9 +38,8 @@ test("the limits of each login apply behind a pooler, and the site is ready", as
   const limits = await sql<{ limit: string }>`show statement_timeout`.execute(rebadge.webDatabase);
   const publicLimits = await sql`show statement_timeout`.execute(rebadge.publicDatabase);
 
-  // Those of test/database.ts.
-  expect(limits.rows).toEqual([{ statementTimeout: "30s" }]);
-  expect(publicLimits.rows).toEqual([{ statementTimeout: "10s" }]);
+  expect(limits.rows).toEqual([{ statementTimeout: "3s" }]);
+  expect(publicLimits.rows).toEqual([{ statementTimeout: "1s" }]);
   expect(await rebadge.isDatabaseReady()).toBe(true);
 });
 

@@ -2,7 +2,6 @@ import { waitUntil } from "../../deploy/site/wait-until.ts";
 import { findWaitingJobs } from "../kit/queue.ts";
 import { type Run, runExperiment, summarize } from "../kit/run-experiment.ts";
 import type { Stage } from "../kit/stage.ts";
-import { watchStolenShare } from "../kit/stolen-share.ts";
 import { makeFile } from "./imports/file.ts";
 import { measure } from "./imports/measure.ts";
 import { killWorkers } from "./imports/nemesis.ts";
@@ -23,8 +22,6 @@ type Size = {
 /** The maximum number of listings that may wait for review. */
 const ROWS = 1_000;
 const MAX_SECONDS = 15;
-const MAX_STOLEN = 0.1;
-const MAX_MEASUREMENTS = 3;
 const OUTCOMES = "every row has the expected outcome";
 
 await runExperiment<Size>({
@@ -61,19 +58,9 @@ async function run({ scene, cluster, processes }: Stage, { size, log }: Run<Size
   const verdict = await judge(scene, providers);
   log("judged");
   await waitUntil(300, () => isDone(["website-given"]));
-  const speed = await measureOnOwnCores();
+  const owners = [size.imports, size.imports + 1] as const;
+  const speed = await measure(scene, owners, ROWS);
   return report();
-
-  /** Again if the host gave part of the cores to others meanwhile. */
-  async function measureOnOwnCores() {
-    for (let attempt = 1; ; attempt += 1) {
-      const stolenShare = watchStolenShare();
-      const owner = size.imports + 2 * attempt;
-      const speed = { ...(await measure(scene, [owner, owner + 1], ROWS)), stolen: stolenShare() };
-      log(JSON.stringify(speed));
-      if (speed.stolen < MAX_STOLEN || attempt === MAX_MEASUREMENTS) return speed;
-    }
-  }
 
   async function isDone(jobs: string[]) {
     return (await findWaitingJobs(scene.databaseUrl, jobs)).length === 0;

@@ -75,8 +75,7 @@ test("on timeout the identical name is still found, and the transaction stays us
     },
     { kind: "names-not-compared" },
   ]);
-  // That of test/database.ts.
-  expect(timeout).toBe("30s");
+  expect(timeout).toBe("3s");
 });
 
 test("among many listings names are found by index, with the moderator's role", async () => {
