@@ -33,9 +33,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Mails, password hashes and second browsers are slow on a busy machine.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions },
   webServer: {

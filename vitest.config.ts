@@ -17,8 +17,8 @@ const ownProcess = [
 const withDatabase = {
   provide: { hasOwnDatabase: false },
   globalSetup: ["./test/database-template.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
   setupFiles: ["./test/console.ts", "./test/database.ts"],
 };
 

@@ -5,9 +5,7 @@ import { Client } from "pg";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { ports } from "../../standins/server-environment.ts";
-import { test as baseTest, collectConsoleErrors, expect } from "./test.ts";
-
-export { expect };
+import { expect as baseExpect, test as baseTest, collectConsoleErrors } from "./test.ts";
 
 /** The password of every sample account and of every account made here. */
 export const PASSWORD = "label-harbour-2026";
@@ -17,14 +15,25 @@ type Person = { email: string; password: string };
 /** `secret` is the one in their authenticator app. */
 type StaffMember = Person & { secret: string };
 
+/** Mails, hashes and second browsers are slow on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
+
 /** Rate limits count by IP address, so each test has its own, shared by all its devices. */
 export const test = baseTest.extend<{
   anotherDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  longerTimeouts: undefined;
 }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     const parts = [randomInt(256), randomInt(256), randomInt(1, 255)];
     await use({ "X-Real-IP": `10.${parts.join(".")}` });
   },
+  longerTimeouts: [
+    async ({ baseURL: _ }, use, info) => {
+      info.setTimeout(Math.max(info.timeout, 60_000));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   anotherDevice: async ({ browser, consoleErrors }, use) => {
     const pages: Page[] = [];
     await use(async (options) => {
