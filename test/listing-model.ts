@@ -55,13 +55,14 @@ export class ListingModel {
       content === newest || (listing.update === undefined && content === listing.content);
     if (isUnchanged) return "nothing-changed";
 
+    // Whatever is edited now takes the refused update's place, also if it is withdrawn later.
+    listing.refused = undefined;
     if (listing.status === "approved") {
       if (listing.update === undefined) listing.bare = listing.mark;
       listing.update = content === listing.content ? undefined : content;
       listing.mark = listing.update === undefined ? listing.bare : this.#newMark();
     } else {
       listing.content = content;
-      listing.refused = undefined;
       listing.status = "pending";
       listing.mark = this.#newMark();
     }
@@ -88,7 +89,7 @@ export class ListingModel {
 
     const wasUpdate = listing.update !== undefined;
     if (wasUpdate) [listing.refused, listing.update] = [listing.update, undefined];
-    else [listing.status, listing.refused] = ["rejected", undefined];
+    else listing.status = "rejected";
     listing.mark = wasUpdate ? listing.bare : this.#newMark();
     return "done";
   }

@@ -80,7 +80,7 @@ export async function readEditable(
     .limit(1)
     .executeTakeFirst();
   const isPending = revision?.status === "pending";
-  // A refused update is the owner's latest version until the listing itself is edited or refused.
+  // A refused update is the owner's latest version until the listing or another update is edited.
   const isNewer = revision?.status === "rejected" && revision.updatedAt > listing.updatedAt;
 
   return {
