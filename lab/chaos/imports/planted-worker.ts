@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { WORKER } from "../../kit/stage.ts";
 
 const folder = "build/worker-planted";
-const right = "await importRow(tx, actor, content, present)";
-const wrong = "await transaction(actor, (own) => importRow(own, actor, content, present))";
+const right = "await importRow(tx, actor, row, present)";
+const wrong = "await transaction(actor, (own) => importRow(own, actor, row, present))";
 
 /** Copies the built worker and changes it to write each listing and the outcome of its row in separate transactions. */
 export function plantWorker() {
