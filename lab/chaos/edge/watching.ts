@@ -22,7 +22,8 @@ export async function watch(
   decide: () => Promise<number>,
 ): Promise<Watched> {
   const pagePath = `${url}/service/${listing.id}`;
-  const listPath = `${url}/services?search=${listing.name}`;
+  // As typed: correcting such a name would keep both cores busy, and the edge would turn checks away.
+  const listPath = `${url}/services?search=${listing.name}&as_typed=true`;
   await store(pagePath);
   await store(listPath);
   // Spread the watchers: all at the same moment would be too many for one process.
