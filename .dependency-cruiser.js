@@ -6,14 +6,15 @@
 
 const test = "\\.test\\.tsx?$";
 
-const routes = "^app/(routes/|routes\\.ts$|root\\.tsx$|entry\\.client\\.tsx$)";
+const routes = "^app/(routes/|public-pages\\.server\\.ts$|routes\\.ts$|root\\.tsx$)";
 const jobs = "^app/jobs\\.server\\.ts$";
-const web = "^(server\\.ts|app/entry\\.server\\.tsx)$";
+const web = "^(server\\.ts|app/(answer-document|entry)\\.server\\.tsx)$";
 const worker = "^app/worker\\.ts$";
 const http = "^app/http/";
 const features = "^app/features/";
 const infrastructure = "^app/infrastructure/";
 const ui = "^app/ui/";
+const browser = "^app/browser/";
 const mailParts = "^app/ui/mail/[^./]+\\.tsx$";
 const shared = "^app/shared/";
 
@@ -35,13 +36,13 @@ export default {
       "routes-use-features",
       "Pages speak to use cases, not to tables, queues or Stripe.",
       routes,
-      [routes, http, features, ui, shared, "\\.css$"],
+      [routes, http, features, ui, browser, shared, "\\.css$"],
     ),
     mayNeed(
       "routes-need-only-react",
       "What a page needs beyond React belongs in a feature or in http/.",
       routes,
-      [...reactPackages, "@react-router/dev", "@fontsource-variable/[^/]+"],
+      [...reactPackages, "react-dom", "@react-router/dev", "@fontsource-variable/[^/]+"],
     ),
     rule(
       "routes-stay-in-their-folder",
@@ -62,7 +63,14 @@ export default {
       "web-process-knows-no-product",
       "The server carries requests to routes; what they mean is not its business.",
       web,
-      [http, infrastructure, shared, "^app/ui/inline-script\\.tsx$"],
+      [
+        http,
+        infrastructure,
+        shared,
+        "^app/(answer-document\\.server\\.tsx|public-pages\\.server\\.ts)$",
+        "^app/routes/site/(not-found|public-page)\\.tsx$",
+        "^app/ui/inline-script\\.tsx$",
+      ],
     ),
     mayImport("worker-knows-only-jobs", "It runs whatever jobs.server.ts lists.", worker, [
       jobs,
@@ -169,6 +177,13 @@ export default {
       "downshift",
       "@conform-to/[^/]+",
     ]),
+    mayImport(
+      "browser-knows-no-server",
+      "The scripts of public pages; small, because every visitor loads them.",
+      browser,
+      [browser, nouns, featureUi, ui, shared],
+    ),
+    mayNeed("browser-needs-only-react", "React only in islands.", browser, ["react", "react-dom"]),
     mayImport("shared-stands-alone", "A leaf, so that everything may use it.", shared, [shared]),
     mayNeed("shared-needs-only-zod", "Small pure TypeScript.", shared, ["zod"]),
 

@@ -8,7 +8,14 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { routePath } from "hono/route";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type Params,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
+import { answerDocument } from "#app/answer-document.server.tsx";
 import { withAnsweredFaults } from "#app/http/availability/answered-faults.server.ts";
 import { drain, isDraining } from "#app/http/availability/draining.server.ts";
 import {
@@ -19,14 +26,14 @@ import {
 } from "#app/http/availability/readiness.server.ts";
 import { warmUp } from "#app/http/availability/warm-up.server.ts";
 import { answerStoredLogo } from "#app/http/endpoints/stored-logo.server.ts";
-import { cacheRules, withTags } from "#app/http/page/cache-rules.server.ts";
-import { pageContext, zip } from "#app/http/page/page-cache.server.ts";
+import { withTags } from "#app/http/page/cache-rules.server.ts";
 import {
   MAX_REPORT_BYTES,
   notePolicyReport,
   POLICY_REPORT_PATH,
 } from "#app/http/page/policy-reports.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/page/security-headers.server.ts";
+import { speculationRules } from "#app/http/page/speculation-rules.server.ts";
 import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
 import { clientAddress } from "#app/http/request/client-address.server.ts";
 import { isCrossSiteRequest } from "#app/http/request/cross-site.server.ts";
@@ -40,6 +47,10 @@ import { endOnFault } from "#app/infrastructure/faults/end-on-fault.server.ts";
 import { endOnHang } from "#app/infrastructure/faults/end-on-hang.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.ts";
+import { publicPages } from "#app/public-pages.server.ts";
+import { notFound } from "#app/routes/site/not-found.tsx";
+import type { PublicPage } from "#app/routes/site/public-page.tsx";
+import { pageTag } from "#app/shared/page-tag.ts";
 
 const CLIENT = "build/client";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -48,9 +59,12 @@ const ONE_HOUR = "public, max-age=3600";
 const MAX_STOP_SECONDS = 25;
 
 const secure = environment.ORIGIN.startsWith("https:");
-const answered = withAnsweredFaults(build);
-const handle = createRequestHandler(answered, environment.NODE_ENV);
-const handlePublic = createRequestHandler(withoutPersonal(answered), environment.NODE_ENV);
+const handle = createRequestHandler(withAnsweredFaults(build), environment.NODE_ENV);
+/** For addresses that Hono does not match: of the application, or in another spelling, such as capitals. */
+const everyRoute = [
+  ...publicPages.map((page) => ({ path: page.path, handle: page })),
+  ...routesBelow("root"),
+];
 
 type Served = { Bindings: HttpBindings; Variables: { id: string; route?: string | undefined } };
 
@@ -133,25 +147,48 @@ app.all("/logos/*", (c) => c.text("Not found", 404));
 for (const name of existsSync(CLIENT) ? readdirSync(CLIENT) : [])
   app.get(`/${name}`, files(ONE_HOUR));
 
-for (const { path } of cacheRules.filter(({ isPage }) => isPage))
-  app.get(path, (c) => answer(c, handlePublic));
-app.all("*", (c) => answer(c, handle));
+app.get("/speculation-rules.json", nameRoute, (c) =>
+  c.body(speculationRules, 200, {
+    "Content-Type": "application/speculationrules+json",
+    "Cache-Control": ONE_HOUR,
+    "Surrogate-Key": pageTag.site,
+  }),
+);
+
+app.use((c, next) =>
+  c.req.path.endsWith(".data") ? answer(c, forKnownRoutes(c.req.raw)) : next(),
+);
+// Before pages with a parameter, such as /blog/:slug.
+app.get("/blog/feed.xml", (c) => answer(c, c.req.raw));
+for (const page of publicPages) app.all(page.path, (c) => showPage(c, page));
+app.all("*", (c) => {
+  const match = matchRoutes(everyRoute, c.req.path)?.at(-1);
+  const page = match?.route.path === "*" ? notFound : match?.route.handle;
+  return page ? showPage(c, page, match?.params) : answer(c, c.req.raw);
+});
 
 if (import.meta.env.PROD) await listen();
 
-async function answer(c: Context<Served>, handler: typeof handle) {
-  const { incoming } = c.env;
-  const address = clientAddress(c.req.raw.headers, incoming.socket.remoteAddress);
-  const context = contextOf(c.get("id"), address);
-  const response = withTags(await handler(withoutOrigin(c.req.raw), context), context);
-  c.set("route", context.get(matchedRouteContext).pattern);
-  const page = context.get(pageContext);
-  if (!page) return response;
+async function showPage(
+  c: Context<Served>,
+  page: PublicPage,
+  params: Readonly<Params> = c.req.param(),
+) {
+  if (page !== notFound) c.set("route", page.path);
+  const url = new URL(c.req.url);
+  return answerDocument(page, { request: c.req.raw, url, params, context: contextFor(c) });
+}
 
-  const { status, headers } = response;
-  const isZipped = /\bgzip\b(?!;q=0)/.test(c.req.header("Accept-Encoding") ?? "");
-  if (isZipped) headers.set("Content-Encoding", "gzip");
-  return new Response(isZipped ? await zip(page) : page.body, { status, headers });
+async function answer(c: Context<Served>, request: Request) {
+  const context = contextFor(c);
+  const response = withTags(await handle(withoutOrigin(request), context), context);
+  c.set("route", context.get(matchedRouteContext).pattern);
+  return response;
+}
+
+function contextFor(c: Context<Served>) {
+  const { socket } = c.env.incoming;
+  return contextOf(c.get("id"), clientAddress(c.req.raw.headers, socket.remoteAddress));
 }
 
 function contextOf(id: string, address: string) {
@@ -161,13 +198,12 @@ function contextOf(id: string, address: string) {
   return context;
 }
 
-/** React Router tries all routes one by one, twice per request, so public pages are matched against a shorter list. */
-function withoutPersonal({ routes, assets, ...rest }: ServerBuild): ServerBuild {
-  const isPersonal = (id: string | undefined): boolean =>
-    id !== undefined && (id === "routes/personal/layout" || isPersonal(routes[id]?.parentId));
-  const pick = <Route>(all: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => !isPersonal(id)));
-  return { ...rest, routes: pick(routes), assets: { ...assets, routes: pick(assets.routes) } };
+function routesBelow(parentId: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route?.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? { id, path, index } : { id, path, children: routesBelow(id) };
+  });
 }
 
 /**
@@ -179,6 +215,15 @@ function withoutOrigin(request: Request) {
   const headers = new Headers(request.headers);
   headers.delete("Origin");
   return new Request(request, { headers });
+}
+
+/** A page of an earlier release asks for routes that are public pages now, and would get no answer at all. */
+function forKnownRoutes(request: Request) {
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("_routes")?.split(",") ?? [];
+  if (asked.every((route) => route in build.routes)) return request;
+  url.searchParams.delete("_routes");
+  return new Request(url, request);
 }
 
 function refuseTooLarge(c: Context) {
@@ -199,9 +244,12 @@ function files(cacheControl: string) {
 
 async function listen() {
   const { ORIGIN, HOST, PORT, DRAIN_SECONDS } = environment;
-  await warmUp((path) =>
-    handlePublic(new Request(`${ORIGIN}${path}`), contextOf(randomUUID(), "")),
-  );
+  await warmUp((path) => {
+    const url = new URL(path, ORIGIN);
+    const page = publicPages.find((page) => page.path === url.pathname) ?? notFound;
+    const context = contextOf(randomUUID(), "");
+    return answerDocument(page, { request: new Request(url), url, params: {}, context });
+  });
   const server = serve({
     fetch: app.fetch,
     hostname: HOST,

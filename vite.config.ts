@@ -1,8 +1,10 @@
-import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import texts from "./mdx.config.ts";
+
+/** The script of every public page, beside the entries that React Router finds itself. */
+const DOCUMENT = "app/browser/document.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), texts(), reactRouter()],
@@ -10,41 +12,46 @@ export default defineConfig({
     target: "es2022",
     // Files inlined as data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Tells the server the name of the public pages' script.
+    manifest: true,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          input: DOCUMENT,
           output: {
             // The manifest names every file: seven characters tell versions apart as well as eight.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
             codeSplitting: {
               groups: [
                 {
-                  name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 2,
+                  // One file beside the entry, which runs it; the application takes from it what it shares.
+                  name: (id, modules) => {
+                    const find: Find = (module) => modules.getModuleInfo(module);
+                    const isPart = !id.endsWith(DOCUMENT) && isReachedFrom(DOCUMENT, id, find);
+                    return isPart ? "browser" : null;
+                  },
+                  priority: 4,
                 },
                 {
-                  // Visitors do not pay for what only signed-in people see, nor on Home for what only other pages show.
-                  name: (id, modules) => {
-                    const pages = publicPagesOf(id, (module) => modules.getModuleInfo(module));
-                    const names = [...pages].map((path) => basename(path, ".tsx"));
-                    const [page, other] = names;
-                    if (!page) return "personal";
-                    if (names.some((name) => /^(layout|root|home)$/.test(name))) return "kit";
-                    return other ? "parts" : `parts-of-${page}`;
-                  },
-                  test: /app\/(ui|shared|features)\/(?!blog\/|page\/(prose|on-this-page))|node_modules\/(lucide-react|@conform-to|zod)\//,
-                  minShareCount: 3,
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 3,
+                },
+                { name: "router", test: /node_modules\/react-router\//, priority: 2 },
+                {
+                  // What the islands of public pages need beyond React.
+                  name: "pickers",
+                  test: /app\/(ui\/(pickers|form\/(field-context|control-variants|select))|ui\/class-names|features\/catalog\/categories|features\/search\/(suggestions|search-filters|ui))|node_modules\/(downshift|lucide-react\/.*(check|chevron-down))/,
                   priority: 1,
                 },
                 {
-                  // Nor do they pay for drawings of articles they do not read.
-                  name: "blog",
-                  test: /app\/(features\/blog\/|ui\/page\/(prose|on-this-page)\.tsx)/,
+                  // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
+                  name: "application",
+                  test: /app\/(ui|shared|features)\/|node_modules\/(@conform-to|zod)\//,
+                  minShareCount: 3,
                 },
               ],
             },
@@ -64,13 +71,11 @@ export default defineConfig({
 
 type Find = (id: string) => { importers: readonly string[] } | null;
 
-/** The pages that everyone may read and that a module is part of. */
-function publicPagesOf(id: string, find: Find, seen = new Set<string>()): Set<string> {
+/** Whether an entry imports the module, directly or not; what it loads later does not count. */
+function isReachedFrom(entry: string, id: string, find: Find, seen = new Set<string>()): boolean {
+  if (id.endsWith(entry)) return true;
   seen.add(id);
-  // The form of the contact page brings the parts that only signed-in people need elsewhere.
-  if (/\/app\/routes\/site\/contact\.tsx/.test(id)) return new Set();
-  const above = (find(id)?.importers ?? []).filter((user) => !seen.has(user) && !/\?/.test(user));
-  if (above.length === 0 || /\/app\/root\.tsx/.test(id))
-    return new Set(/\/app\/(routes\/site\/|root\.tsx)/.test(id) ? [id] : []);
-  return new Set(above.flatMap((user) => [...publicPagesOf(user, find, seen)]));
+  return (find(id)?.importers ?? []).some(
+    (user) => !seen.has(user) && isReachedFrom(entry, user, find, seen),
+  );
 }

@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     // As many as CI has cores. One more is a little faster, but on a busy machine tests then meet short timeouts.
     maxWorkers: 2,
+    // Otherwise the address of the style sheet would be empty.
+    css: true,
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
     projects: [
       {

@@ -1,9 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import type { ReactNode } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { afterAll, expect, test } from "vitest";
-import { pageContext } from "#app/http/page/page-cache.server.ts";
-import { publicPage } from "#app/http/page/page-kind.server.ts";
+import { afterAll, expect } from "vitest";
 import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
 import { testWith } from "#test/needs.ts";
@@ -30,60 +28,43 @@ function Hole() {
   );
 }
 
-for (const [kind, middleware] of [
-  ["public", [publicPage]],
-  ["personal", []],
-] as const) {
-  testInBrowser(
-    `a ${kind} page runs our inline scripts; one that came in as text is refused`,
-    async () => {
-      const { headers, body } = await answer({ default: Hole, middleware: [...middleware] });
-      expect(body).toContain("window.planted");
+testInBrowser(
+  "a personal page runs our inline scripts; one that came in as text is refused",
+  async () => {
+    const { headers, body } = await answer({ default: Hole });
+    expect(body).toContain("window.planted");
 
-      browser ??= await chromium.launch(launchOptions);
-      const page = await browser.newPage();
-      await page.addInitScript(() => {
-        Object.assign(window, { refused: [] });
-        addEventListener("securitypolicyviolation", (event) =>
-          window.refused?.push(event.blockedURI),
-        );
-      });
-      await page.route("**/*", (route) =>
-        route.request().url() === address
-          ? route.fulfill({ headers, body })
-          : route.fulfill({ status: 404 }),
+    browser ??= await chromium.launch(launchOptions);
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { refused: [] });
+      addEventListener("securitypolicyviolation", (event) =>
+        window.refused?.push(event.blockedURI),
       );
-      await page.goto(address, { waitUntil: "load" });
+    });
+    await page.route("**/*", (route) =>
+      route.request().url() === address
+        ? route.fulfill({ headers, body })
+        : route.fulfill({ status: 404 }),
+    );
+    await page.goto(address, { waitUntil: "load" });
 
-      const seen = await page.evaluate(() => {
-        const { ours, planted, refused } = window;
-        return { ours, planted, refused };
-      });
-      expect(seen).toEqual({ ours: true, refused: ["inline"] });
-      await page.close();
-    },
-  );
-}
-
-test("a public page is the same text each time, and names no nonce", async () => {
-  const first = await answer({ default: Hole, middleware: [publicPage] });
-  const second = await answer({ default: Hole, middleware: [publicPage] });
-
-  expect(second).toEqual(first);
-  expect(first.body).not.toContain("nonce");
-});
+    const seen = await page.evaluate(() => {
+      const { ours, planted, refused } = window;
+      return { ours, planted, refused };
+    });
+    expect(seen).toEqual({ ours: true, refused: ["inline"] });
+    await page.close();
+  },
+);
 
 /** Renders a page through the root layout and the server entry, which sets the security policy. */
-async function answer(page: { default: () => ReactNode; middleware: unknown[] }) {
+async function answer(page: { default: () => ReactNode }) {
   const context = new RouterContextProvider();
   context.set(matchedRouteContext, {});
   context.set(requestContext, { id: "1", nonce: crypto.randomUUID(), address: "" });
   const response = await createRequestHandler(siteOf(page))(new Request(address), context);
-  const whole = context.get(pageContext)?.body;
-  return {
-    headers: Object.fromEntries(response.headers),
-    body: whole ? Buffer.from(whole).toString() : await response.text(),
-  };
+  return { headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
 function siteOf(page: object): ServerBuild {
@@ -93,14 +74,13 @@ function siteOf(page: object): ServerBuild {
   return {
     entry: { module: entry },
     routes: {
-      // Without a build the style sheet has no URL.
-      root: { ...top, module: { ...root, links: undefined } },
+      root: { ...top, module: root },
       page: { ...leaf, module: page },
     },
     assets: {
       entry: { module: "/assets/entry.js", imports: [] },
       routes: {
-        root: { ...top, ...asset, hasLoader: true },
+        root: { ...top, ...asset, hasLoader: false },
         page: { ...leaf, ...asset, hasLoader: false },
       },
       url: "/assets/manifest.js",

@@ -1,16 +1,15 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { origin } from "#app/http/request/origin.server.ts";
+import { markSignedIn } from "#app/browser/account.ts";
+import { startFrame } from "#app/browser/frame.ts";
+import { HeadTags } from "#app/routes/site/frame/head-tags.tsx";
 import { Header } from "#app/routes/site/frame/header.tsx";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,40 +17,12 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 import { MissingPage } from "#app/ui/page/missing-page.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
 import type { Route } from "./+types/root.ts";
-import theme from "./theme.css?url";
-
-const preload = {
-  rel: "preload",
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous",
-} as const;
 
 /**
  * `z.config({ jitless: true })` without loading Zod on every page. Otherwise Zod tests `new Function` when the first
  * schema is made, which the policy blocks and reports; route modules make schemas before any other code of ours runs.
  */
 const keepZodFromEval = "globalThis.__zod_globalConfig={jitless:true}";
-
-export const links: Route.LinksFunction = () => [
-  { ...preload, href: interFont },
-  { ...preload, href: displayFont },
-  { rel: "stylesheet", href: theme },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "alternate", type: "application/atom+xml", title: "New listings", href: "/feed.xml" },
-];
-
-/** Every page needs the origin for its canonical address. */
-export function loader() {
-  return { origin };
-}
-
-/** The origin never changes, and a failed reload of this loader would replace the whole page by the error page. */
-export function shouldRevalidate() {
-  return false;
-}
 
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: brand.name }];
@@ -62,20 +33,24 @@ export function meta({ error }: Route.MetaArgs) {
   ];
 }
 
+/** The same as `markSignedIn`, before the first paint. */
+const markSignedInScript = `document.documentElement.toggleAttribute("data-signed-in",/(^|;\\s*)signed_in=1(;|$)/.test(document.cookie))`;
+
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(startFrame, []);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out changes the hint without a page load
+  useEffect(markSignedIn, [location]);
+
   return (
-    // An inline script in the header sets `data-signed-in` before hydration.
+    // An inline script sets `data-signed-in` before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12141a" media="(prefers-color-scheme: dark)" />
+        <HeadTags />
         <Meta />
-        <Links />
       </head>
       <body>
+        <InlineScript source={markSignedInScript} />
         {children}
         <ScrollRestoration />
         <InlineScript source={keepZodFromEval} />
@@ -96,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) {
     return (
       <div className="flex min-h-dvh flex-col">
-        <Header />
+        <Header current={undefined} />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
           <MissingPage />
         </main>

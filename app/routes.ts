@@ -1,27 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/site/layout.tsx", [
-    index("routes/site/home/home.tsx"),
-    route("services", "routes/site/directory/services.tsx"),
+  layout("routes/site/frame/application-layout.tsx", [
     route("gallery", "routes/dev/gallery.tsx"),
     route("gallery/mails", "routes/dev/mails.tsx"),
     route("gallery/mails/:name", "routes/dev/mail-preview.ts"),
-    route("service/:id", "routes/site/directory/service.tsx"),
-    route("compare", "routes/site/directory/compare.tsx"),
-    route("contact", "routes/site/contact/contact.tsx"),
-    route("newsletter", "routes/site/newsletter/newsletter.tsx"),
-    route("newsletter/confirm", "routes/site/newsletter/confirm-newsletter.tsx"),
-    route("newsletter/leave", "routes/site/newsletter/leave-newsletter.tsx"),
-    route("pricing", "routes/site/pricing/pricing.tsx"),
-    route("how-ranking-works", "routes/site/directory/how-ranking-works.tsx"),
-    route("api", "routes/site/documents/api-reference.tsx"),
-    route("blog", "routes/site/blog/blog-index.tsx"),
-    route("blog/:slug", "routes/site/blog/blog-article.tsx"),
-    route("blog/category/:slug", "routes/site/blog/blog-category.tsx"),
-    ...["terms", "privacy", "cookie-policy", "faq", "accessibility"].map((path) =>
-      route(path, "routes/site/documents/document.tsx", { id: path }),
-    ),
     layout("routes/personal/layout.tsx", [
       layout("routes/auth/layout.tsx", [
         route("auth", "routes/auth/auth.tsx"),
@@ -105,7 +88,6 @@ export default [
         ]),
       ]),
     ]),
-    route("*", "routes/site/not-found.tsx"),
   ]),
   route("auth/google", "routes/auth/google.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
@@ -130,4 +112,5 @@ export default [
   route("api/import-services", "routes/endpoints/import-services.ts"),
   route("webhooks/stripe", "routes/endpoints/stripe-webhook.ts"),
   route("api/*", "routes/endpoints/api-missing.ts"),
+  route("*", "routes/endpoints/outside.ts"),
 ] satisfies RouteConfig;

@@ -1,7 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Wide tables scroll in their own frame, which is focusable only if there is something to scroll. */
+/**
+ * Wide tables scroll in their own frame, which is focusable only if there is something to scroll. On public pages
+ * browser/scroll-frames.ts sees to that.
+ */
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
   const frame = useRef<HTMLElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -21,6 +24,7 @@ export function Table({ label, className, ...rest }: ComponentProps<"table"> & {
     <section
       ref={frame}
       aria-label={label}
+      data-scroll-frame=""
       tabIndex={overflows ? 0 : undefined}
       className={classNames(
         "overflow-x-auto rounded-panel border border-line bg-surface",

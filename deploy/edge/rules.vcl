@@ -3,69 +3,69 @@
 # Sets X-Stored if the page may be cached, removes irrelevant query parameters and sorts the others.
 sub choose_stored {
   unset req.http.X-Stored;
-  if (req.url ~ "^/(_\.data)?(\?|$)") {
+  if (req.url ~ "^/(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(code|state|iss|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(code|state|iss)(=|&|$))[^&]*(&|$)", "");
   }
-  else if (req.url ~ "^/services(\.data)?(\?|$)") {
+  else if (req.url ~ "^/services(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|as_typed|sort|per_page|page|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
   }
-  else if (req.url ~ "^/service/[^/?]+(\.data)?(\?|$)") {
+  else if (req.url ~ "^/service/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(similar|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(similar)(=|&|$))[^&]*(&|$)", "");
   }
-  else if (req.url ~ "^/compare(\.data)?(\?|$)") {
+  else if (req.url ~ "^/compare(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(ids|only|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(ids|only)(=|&|$))[^&]*(&|$)", "");
   }
-  else if (req.url ~ "^/contact(\.data)?(\?|$)") {
+  else if (req.url ~ "^/contact(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(sent|_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(sent)(=|&|$))[^&]*(&|$)", "");
   }
-  else if (req.url ~ "^/pricing(\.data)?(\?|$)") {
+  else if (req.url ~ "^/pricing(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/how-ranking-works(\.data)?(\?|$)") {
+  else if (req.url ~ "^/how-ranking-works(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/api(\.data)?(\?|$)") {
+  else if (req.url ~ "^/api(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/blog(\.data)?(\?|$)") {
+  else if (req.url ~ "^/blog(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/blog/[^/?]+(\.data)?(\?|$)") {
+  else if (req.url ~ "^/blog/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/blog/category/[^/?]+(\.data)?(\?|$)") {
+  else if (req.url ~ "^/blog/category/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/terms(\.data)?(\?|$)") {
+  else if (req.url ~ "^/terms(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/privacy(\.data)?(\?|$)") {
+  else if (req.url ~ "^/privacy(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/cookie-policy(\.data)?(\?|$)") {
+  else if (req.url ~ "^/cookie-policy(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/faq(\.data)?(\?|$)") {
+  else if (req.url ~ "^/faq(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
-  else if (req.url ~ "^/accessibility(\.data)?(\?|$)") {
+  else if (req.url ~ "^/accessibility(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(_routes)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "\?.*$", "");
   }
   else if (req.url ~ "^/suggestions(\?|$)") {
     set req.http.X-Stored = "1";
@@ -120,6 +120,10 @@ sub choose_stored {
     set req.url = regsuball(req.url, "\?.*$", "");
   }
   else if (req.url ~ "^/logos/[^/?]+(\?|$)") {
+    set req.http.X-Stored = "1";
+    set req.url = regsuball(req.url, "\?.*$", "");
+  }
+  else if (req.url ~ "^/speculation-rules\.json(\?|$)") {
     set req.http.X-Stored = "1";
     set req.url = regsuball(req.url, "\?.*$", "");
   }

@@ -19,12 +19,10 @@ sub choose_stored {
 `;
 }
 
-function writeRule({ path, query = [], isPage }: (typeof cacheRules)[number]) {
-  const data = path === "/" ? "(_\\.data)?" : "(\\.data)?";
-  const kept = isPage ? [...query, "_routes"] : query;
-  return `if (req.url ~ "^${patternOf(path)}${isPage ? data : ""}(\\?|$)") {
+function writeRule({ path, query = [] }: (typeof cacheRules)[number]) {
+  return `if (req.url ~ "^${patternOf(path)}(\\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "${droppedOf(kept)}", "");
+    set req.url = regsuball(req.url, "${droppedOf(query)}", "");
   }`;
 }
 

@@ -11,7 +11,7 @@ const documents = Object.entries(modules).map(([path, module]) => ({
 }));
 
 export function findDocuments() {
-  return documents.map(({ path, updated }) => ({ path, updated }));
+  return documents;
 }
 
 export function findDocument(path: string) {

@@ -6,7 +6,7 @@ import { cardColours, cardTones } from "./card-colours.ts";
 
 /** The first value of a name is the light one. */
 function colourIn(file: string, name: string) {
-  const css = readFileSync(join(import.meta.dirname, "../../", file), "utf8");
+  const css = readFileSync(join(import.meta.dirname, "../../ui", file), "utf8");
   return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
 }
 
@@ -19,9 +19,6 @@ test("drawn pictures have the colours of the stylesheets", () => {
   expect(cardTones).toHaveLength(TONES);
   for (const [index, tone] of cardTones.entries()) {
     const name = `tone-${index + 1}`;
-    expect(tone).toEqual([
-      colourIn("ui/tones.css", name),
-      colourIn("ui/tones.css", `${name}-soft`),
-    ]);
+    expect(tone).toEqual([colourIn("tones.css", name), colourIn("tones.css", `${name}-soft`)]);
   }
 });

@@ -1,5 +1,7 @@
 import { isId } from "#app/shared/id.ts";
-import { MAX_COMPARED } from "./comparison.ts";
+
+/** More columns than this cannot be read side by side. */
+export const MAX_COMPARED = 4;
 
 /** What localStorage holds for a chosen listing: enough to show its name without a request. */
 export type ComparedListing = { id: string; businessName: string };
@@ -37,4 +39,10 @@ function isCompared(entry: unknown): entry is ComparedListing {
     businessName.trim() !== "" &&
     Array.from(businessName).length <= MAX_NAME_LENGTH
   );
+}
+
+export function comparePath(ids: readonly string[], onlyDifferences = false) {
+  if (ids.length === 0) return "/compare";
+  const query = `ids=${ids.map(encodeURIComponent).join(",")}`;
+  return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}`;
 }

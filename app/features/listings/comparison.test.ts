@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comparePath, comparisonRows, readComparison, rowsThatDiffer } from "./comparison.ts";
+import { comparePath } from "./compare-choice.ts";
+import { comparisonRows, readComparison, rowsThatDiffer } from "./comparison.ts";
 import type { PublicListing } from "./listing.ts";
 
 const now = new Date("2026-11-15T08:00:00Z");

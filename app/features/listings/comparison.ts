@@ -1,8 +1,6 @@
 import { ageText } from "./age.ts";
+import { MAX_COMPARED } from "./compare-choice.ts";
 import { hasPrice, type PublicListing, priceText } from "./listing.ts";
-
-/** More columns than this cannot be read side by side. */
-export const MAX_COMPARED = 4;
 
 export type Comparison = { ids: string[]; onlyDifferences: boolean };
 
@@ -20,12 +18,6 @@ export function readComparison(params: URLSearchParams): Comparison {
     ids: [...new Set(ids)].slice(0, MAX_COMPARED),
     onlyDifferences: params.get("only") === "differences",
   };
-}
-
-export function comparePath(ids: readonly string[], onlyDifferences = false) {
-  if (ids.length === 0) return "/compare";
-  const query = `ids=${ids.map(encodeURIComponent).join(",")}`;
-  return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}`;
 }
 
 /** Countries and languages are sorted, so that equal sets have equal texts. */

@@ -3,13 +3,17 @@ import { emailAddress } from "#app/features/accounts/credentials-form.ts";
 import { botTrap } from "#app/shared/bot-trap.ts";
 
 /** The page that the form was submitted from. */
-const newsletterSources = ["home", "blog", "article", "newsletter"] as const;
+const newsletterSource = z.enum(["home", "blog", "article", "newsletter"]).catch("newsletter");
 
-export type NewsletterSource = (typeof newsletterSources)[number];
+export type NewsletterSource = z.infer<typeof newsletterSource>;
+
+export function readSource(sent: unknown) {
+  return newsletterSource.parse(sent);
+}
 
 export const newsletterForm = z.object({
   email: emailAddress,
-  source: z.enum(newsletterSources).catch("newsletter"),
+  source: newsletterSource,
   ...botTrap,
 });
 

@@ -37,30 +37,38 @@ function answering<Args extends Pick<ActionFunctionArgs, "request" | "context">,
     try {
       return await action(args);
     } catch (error) {
-      if (error instanceof Response || isIntended(error)) throw error;
       const context = args.context as Readonly<RouterContextProvider>;
-      reportFault(error, context, "an action failed");
+      const answer = answerFault(error, args.request, context);
       const elsewhere = faultAnswerOf(route) ?? (!route.default && pageAbove(args.request));
-      if (elsewhere) return redirectWithToast(elsewhere.path, elsewhere.message);
-
-      noteUnavailable(error, context);
-      const form = replyTo(args.request);
-      return context.get(unavailableContext)
-        ? data({ failed: true, form }, { status: 503, headers: { "Retry-After": RETRY_SECONDS } })
-        : data({ failed: true, form }, 500);
+      return elsewhere ? redirectWithToast(elsewhere.path, elsewhere.message) : answer;
     }
   };
 }
 
-/** Thrown with `data(…)`: the action chose the status itself. */
-function isIntended(error: unknown) {
-  return (
-    isRouteErrorResponse(error) ||
-    (typeof error === "object" &&
-      error !== null &&
-      "type" in error &&
-      error.type === "DataWithResponseInit")
-  );
+/** Reports an unexpected error of an action. Throws again what the action meant to throw. */
+export function answerFault(
+  error: unknown,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  if (error instanceof Response || intendedStatus(error)) throw error;
+  reportFault(error, context, "an action failed");
+  noteUnavailable(error, context);
+  const answer = { failed: true, form: replyTo(request) };
+  return context.get(unavailableContext)
+    ? data(answer, { status: 503, headers: { "Retry-After": RETRY_SECONDS } })
+    : data(answer, 500);
+}
+
+/** The status of what was thrown with `data(…)`: the action chose it itself. */
+export function intendedStatus(error: unknown) {
+  if (isRouteErrorResponse(error)) return error.status;
+  const isIntended =
+    typeof error === "object" &&
+    error !== null &&
+    "type" in error &&
+    error.type === "DataWithResponseInit";
+  return isIntended ? ((error as ReturnType<typeof data>).init?.status ?? 200) : undefined;
 }
 
 /** The dashboard, the staff area or the sign-in page, by the first part of the address. */

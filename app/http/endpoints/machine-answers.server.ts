@@ -13,7 +13,7 @@ export async function answerJson(
   try {
     const found = await work();
     if (found instanceof Response) return found;
-    return Response.json(found, { headers: { "Cache-Control": cacheControl("public", 200) } });
+    return Response.json(found, { headers: { "Cache-Control": cacheControl(true) } });
   } catch (error) {
     reportFault(error, context, "an API request failed");
     return refuseJson(503, "unavailable", "Something went wrong on our side. Please try again.");
@@ -21,7 +21,7 @@ export async function answerJson(
 }
 
 export function refuseJson(status: number, code: Code, message: string) {
-  const headers = { "Cache-Control": cacheControl("public", status) };
+  const headers = { "Cache-Control": cacheControl(status === 200) };
   return Response.json({ error: { code, message } }, { status, headers });
 }
 
@@ -80,7 +80,7 @@ export function missingFile() {
 
 function fileHeaders(version?: string) {
   return {
-    "Cache-Control": cacheControl("public", 200),
+    "Cache-Control": cacheControl(true),
     ...(version && { ETag: `"${version}"` }),
   };
 }

@@ -1,14 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { pageTag } from "#app/shared/page-tag.ts";
-import type { PageKind } from "./page-kind.server.ts";
+import { SPECULATION_RULES_PATH } from "./speculation-rules.server.ts";
 
 type CacheRule = {
   /** A pattern as in routes.ts; a star matches the rest of the path. */
   path: string;
   /** The query parameters that change the response. */
   query?: readonly string[];
-  /** Pages are also requested as `.data` by client navigations. */
-  isPage?: boolean;
 };
 
 const searchParameters = [
@@ -30,15 +28,22 @@ const searchParameters = [
  */
 export const cacheRules: readonly CacheRule[] = [
   // A misdirected sign-in code is redirected from here; that redirect is never cached.
-  { path: "/", query: ["code", "state", "iss"], isPage: true },
-  { path: "/services", query: searchParameters, isPage: true },
-  { path: "/service/:id", query: ["similar"], isPage: true },
-  { path: "/compare", query: ["ids", "only"], isPage: true },
-  { path: "/contact", query: ["sent"], isPage: true },
-  ...["/pricing", "/how-ranking-works", "/api", "/blog", "/blog/:slug", "/blog/category/:slug"].map(
-    page,
-  ),
-  ...["/terms", "/privacy", "/cookie-policy", "/faq", "/accessibility"].map(page),
+  { path: "/", query: ["code", "state", "iss"] },
+  { path: "/services", query: searchParameters },
+  { path: "/service/:id", query: ["similar"] },
+  { path: "/compare", query: ["ids", "only"] },
+  { path: "/contact", query: ["sent"] },
+  { path: "/pricing" },
+  { path: "/how-ranking-works" },
+  { path: "/api" },
+  { path: "/blog" },
+  { path: "/blog/:slug" },
+  { path: "/blog/category/:slug" },
+  { path: "/terms" },
+  { path: "/privacy" },
+  { path: "/cookie-policy" },
+  { path: "/faq" },
+  { path: "/accessibility" },
   { path: "/suggestions", query: ["typed"] },
   { path: "/api/v1/listings", query: searchParameters },
   { path: "/api/v1/listings/:id" },
@@ -53,26 +58,21 @@ export const cacheRules: readonly CacheRule[] = [
   { path: "/.well-known/security.txt" },
   { path: "/assets/*" },
   { path: "/logos/:name" },
+  { path: SPECULATION_RULES_PATH },
   ...["favicon.ico", "favicon.svg", "apple-touch-icon.png", "social-card.png"].map((file) => ({
     path: `/${file}`,
   })),
 ];
-
-function page(path: string) {
-  return { path, isPage: true };
-}
 
 /**
  * Public pages are cached for one minute, so that a withdrawn listing disappears by then even if the purge fails: fresh
  * for 30 seconds, then 30 seconds stale while revalidating. Error responses and incomplete pages are not cached:
  * they would outlive their cause.
  */
-export function cacheControl(kind: PageKind, status: number, isIncomplete = false) {
-  if (kind === "public" && status === 200 && !isIncomplete) {
-    return "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600";
-  }
-
-  return "private, no-store";
+export function cacheControl(isCacheable: boolean) {
+  return isCacheable
+    ? "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600"
+    : "private, no-store";
 }
 
 const tagsContext = createContext<readonly string[]>([pageTag.site]);

@@ -35,7 +35,7 @@ test("a page without a code is not redirected", () => {
 
 function forward(path: string) {
   try {
-    forwardMisdirectedCode(new Request(`https://rebadge.test${path}`));
+    forwardMisdirectedCode(new URL(path, "https://rebadge.test"));
     return undefined;
   } catch (answer) {
     return answer as Response;

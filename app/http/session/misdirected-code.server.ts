@@ -4,8 +4,7 @@ import { redirect } from "react-router";
 const MAX_QUERY = 4_000;
 
 /** Redirects a sign-in code that arrived at a public page to the callback, because public pages read no session. */
-export function forwardMisdirectedCode(request: Request) {
-  const params = new URL(request.url).searchParams;
+export function forwardMisdirectedCode({ searchParams: params }: URL) {
   if (!params.get("code")) return;
 
   const query = new URLSearchParams();

@@ -1,5 +1,4 @@
 import { showGallery } from "#app/http/endpoints/gallery.server.ts";
-import { personalPage } from "#app/http/page/page-kind.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import type { Route } from "./+types/gallery.ts";
@@ -14,8 +13,6 @@ import { GalleryPlots } from "./gallery-plots.tsx";
 import { GalleryPromotions } from "./gallery-promotions.tsx";
 import { GalleryTexts } from "./gallery-texts.tsx";
 import { GalleryWarnings } from "./gallery-warnings.tsx";
-
-export const middleware = [personalPage];
 
 /** Submitted values are shown below the form, so that submitting can be tried without scripts. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,12 +1,9 @@
 import { showGallery } from "#app/http/endpoints/gallery.server.ts";
-import { personalPage } from "#app/http/page/page-kind.server.ts";
 import { origin } from "#app/http/request/origin.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import type { Route } from "./+types/mails.ts";
 import { mailSamples } from "./mail-samples.ts";
-
-export const middleware = [personalPage];
 
 export function loader() {
   showGallery();

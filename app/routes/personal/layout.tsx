@@ -1,11 +1,9 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { personalPage } from "#app/http/page/page-kind.server.ts";
 import { takeToast } from "#app/http/session/toast.server.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { answerFailedPosts } from "#app/ui/form/answer-failed-posts.ts";
 import type { Route } from "./+types/layout.ts";
 
-export const middleware = [personalPage];
 export const clientMiddleware = [answerFailedPosts];
 
 export async function loader({ request }: Route.LoaderArgs) {

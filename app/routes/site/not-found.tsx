@@ -1,19 +1,17 @@
-import { data } from "react-router";
+import { unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { forwardMisdirectedCode } from "#app/http/session/misdirected-code.server.ts";
-import { brand } from "#app/shared/brand.ts";
 import { MissingPage } from "#app/ui/page/missing-page.tsx";
-import type { Route } from "./+types/not-found.ts";
+import { type PageRequest, publicPage } from "./public-page.tsx";
 
-/** Returned, not thrown, because the error boundary would drop the header and footer. */
-export function loader({ request }: Route.LoaderArgs) {
-  forwardMisdirectedCode(request);
-  return data(null, { status: 404 });
-}
+export const notFound = publicPage({
+  path: "*",
+  load,
+  action: load,
+  meta: () => unlistedMeta("Page Not Found"),
+  View: MissingPage,
+});
 
-export function meta() {
-  return [{ title: `Page Not Found | ${brand.name}` }, { name: "robots", content: "noindex" }];
-}
-
-export default function NotFound() {
-  return <MissingPage />;
+function load({ url }: PageRequest) {
+  forwardMisdirectedCode(url);
+  return { data: undefined, status: 404 };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
 export type ModalProps = {
   /** The target of opensDialog and closesDialog. */
@@ -36,7 +36,6 @@ export function Modal({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's own
     <dialog
       ref={dialog}
       id={id}
@@ -45,7 +44,6 @@ export function Modal({
       closedby={dismissible ? "any" : "none"}
       onClose={(event) => isOwn(event) && onClose?.()}
       onCancel={(event) => isOwn(event) && !dismissible && event.preventDefault()}
-      onClick={dismissible ? closeFromBackdrop : undefined}
       className={className}
     >
       {children}
@@ -56,10 +54,4 @@ export function Modal({
 /** A file input inside fires a cancel event too, which bubbles. */
 function isOwn(event: SyntheticEvent) {
   return event.target === event.currentTarget;
-}
-
-/** Browsers that support closedby have done it already, and also check where the press began. */
-function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  const supportsClosedBy = "closedBy" in HTMLDialogElement.prototype;
-  if (isOwn(event) && !supportsClosedBy) event.currentTarget.close();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mailDark, mailLight } from "./mail-colours.ts";
 
-const css = readFileSync(join(import.meta.dirname, "../../theme.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "../theme.css"), "utf8");
 const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
 
 test("mails have the colours of the pages, by day and by night", () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * Makes plain links navigate on the client. Plain links work without scripts and are cheaper to render than Link. Use
- * it once, in the header.
+ * Makes plain links between pages of the application navigate on the client. The browser follows links to public
+ * pages itself.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate();
@@ -14,8 +14,6 @@ export function useLinkNavigation() {
       if (!link) return;
 
       event.preventDefault();
-      // Client-side navigation does not send the link's ping.
-      if (link.ping) navigator.sendBeacon(link.ping);
       link.closest("dialog")?.close();
       link.closest<HTMLElement>("[popover]")?.hidePopover();
       navigate(link.pathname + link.search + link.hash, {
@@ -42,24 +40,19 @@ function useFocusOnArrival() {
   }, [address]);
 }
 
+/** The pages of routes.ts. */
+const application = /^\/(auth|dashboard|submit-listing|edit-listing|admin|gallery)(\/|$)/;
+
 function linkToFollow(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0 || isModifiedClick(event)) return undefined;
 
-  const link = event.target instanceof Element ? linkOf(event.target) : null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
 
   const leaves = link.hasAttribute("download") || !["", "_self"].includes(link.target);
-  // A feed or the sitemap is a file, not a route.
-  const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
   const isHere = link.pathname + link.search === location.pathname + location.search;
-  return leaves || isFile || (isHere && link.hash) ? undefined : link;
-}
-
-/** A click on a card with `data-follows-link` follows its first link, unless it hit a control or selected text. */
-function linkOf(pressed: Element) {
-  const link = pressed.closest("a[href]");
-  if (link || pressed.closest("button") || getSelection()?.type === "Range") return link;
-  return pressed.closest("[data-follows-link]")?.querySelector("a[href]");
+  const isOutside = !application.test(link.pathname) || /\.[a-z0-9]+$/i.test(link.pathname);
+  return leaves || isOutside || (isHere && link.hash) ? undefined : link;
 }
 
 type Modifiers = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;

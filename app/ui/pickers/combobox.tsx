@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Select } from "../form/select.tsx";
 import type { ComboboxInputProps } from "./combobox-input.tsx";
 import type { PickerProps } from "./picker-props.ts";
+import { PickerSelect } from "./picker-select.tsx";
 
 /** Once loaded, later comboboxes render it at once. The server never loads it, so hydration matches. */
 let loadedInput: ComponentType<ComboboxInputProps> | undefined;
@@ -59,27 +59,13 @@ export function Combobox({ defaultValue, onValueChange, ...props }: ComboboxProp
 
   return (
     <span ref={wrapper} className={className ?? "block min-w-0"}>
-      <Select {...select} value={value} onChange={(event) => choose(event.target.value)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {groups.map(({ heading, options }) => {
-          const list = options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              className={option.wideOnly ? "max-md:hidden" : undefined}
-            >
-              {option.text}
-            </option>
-          ));
-          return heading ? (
-            <optgroup key={heading} label={heading}>
-              {list}
-            </optgroup>
-          ) : (
-            list
-          );
-        })}
-      </Select>
+      <PickerSelect
+        {...select}
+        groups={groups}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      />
     </span>
   );
 }

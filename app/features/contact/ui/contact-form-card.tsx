@@ -1,81 +1,97 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ComponentProps } from "react";
-import { Button } from "#app/ui/button.tsx";
+import type { Message } from "#app/shared/message.ts";
 import { BotTrap } from "#app/ui/form/bot-trap.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
-import { FormMessage } from "#app/ui/form/form-message.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { InlineAnswer } from "#app/ui/form/inline-answer.tsx";
 import { Input } from "#app/ui/form/input.tsx";
+import { MessageText } from "#app/ui/form/message-text.tsx";
+import { SendButton } from "#app/ui/form/send-button.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
-import { contactForm } from "../contact-form.ts";
 import { contactMessages } from "../contact-messages.ts";
 
+/** Sent in place by browser/forms.ts; without scripts the page that the browser loads shows the same form. */
 export function ContactFormCard({
-  answer: pageAnswer,
+  answer,
   openedAt,
 }: {
   answer: FormAnswer | undefined;
   openedAt: number;
 }) {
-  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
-  const { name, email, subject, message } = fields;
+  const message = answer?.failed ? contactMessages["not-sent"] : answer?.message;
+  const { initialValue, error: errors } = answer?.form ?? {};
+  const typed = initialValue ?? {};
+  const field = (name: string) => ({
+    name,
+    typed: String(typed[name] ?? ""),
+    error: errors?.[name]?.[0],
+  });
 
   return (
-    <fetcher.Form
-      {...formProps}
+    <form
+      method="post"
       action="/contact#message"
       // URL encoding would double the size of non-Latin text.
       encType="multipart/form-data"
+      noValidate
+      data-in-place=""
       className="flex flex-col gap-4"
     >
-      <FormMessage answer={answer} takesFocus={isInPlace} fallback={contactMessages["not-sent"]} />
+      {message && <Answer message={message} />}
+      <Answer message={contactMessages["not-sent"]} isSpare />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" field={name} autoComplete="name" />
+        <TextField label="Name" {...field("name")} minLength={2} autoComplete="name" />
         <TextField
           label="Email"
-          field={email}
+          {...field("email")}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
       </div>
-      <TextField label="Subject" field={subject} autoComplete="off" />
-      <Field label="Message" id={message.id} error={message.errors?.[0]}>
+      <TextField label="Subject" {...field("subject")} minLength={4} autoComplete="off" />
+      <Field label="Message" id="contact-message" error={field("message").error}>
         <Textarea
-          name={message.name}
-          defaultValue={message.defaultValue}
+          name="message"
+          defaultValue={field("message").typed}
           rows={8}
-          aria-required="true"
+          required
+          minLength={10}
         />
       </Field>
       {/* A corrected form keeps its first time, so that it is not refused as too fast. */}
-      <BotTrap openedAt={Number(fields.openedAt.initialValue) || openedAt} />
-      <Button
-        type="submit"
-        pending={isBusy}
-        pendingText="Sending..."
-        className="mt-1 w-full sm:w-auto sm:self-start"
-      >
+      <BotTrap openedAt={Number(typed.openedAt) || openedAt} />
+      <SendButton sendingText="Sending..." className="mt-1 w-full sm:w-auto sm:self-start">
         Send message
-      </Button>
-    </fetcher.Form>
+      </SendButton>
+    </form>
   );
 }
 
 function TextField({
   label,
-  field,
+  name,
+  typed,
+  error,
   ...input
-}: ComponentProps<"input"> & { label: string; field: FieldMetadata<string> }) {
+}: ComponentProps<"input"> & {
+  label: string;
+  name: string;
+  typed: string;
+  error: string | undefined;
+}) {
   return (
-    <Field label={label} id={field.id} error={field.errors?.[0]}>
-      <Input {...input} name={field.name} defaultValue={field.defaultValue} aria-required="true" />
+    <Field label={label} id={`contact-${name}`} error={error}>
+      <Input {...input} name={name} defaultValue={typed} required />
     </Field>
   );
 }
 
-function read(typed: FormData) {
-  return parseWithZod(typed, { schema: contactForm });
+function Answer({ message, isSpare }: { message: Message; isSpare?: boolean }) {
+  return (
+    <InlineAnswer message={message} title={message.title} isSpare={isSpare}>
+      {message.text && <MessageText text={message.text} />}
+    </InlineAnswer>
+  );
 }

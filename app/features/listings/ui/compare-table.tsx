@@ -1,9 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { type ComparisonRow, comparePath, WEBSITE } from "../comparison.ts";
+import { comparePath } from "../compare-choice.ts";
+import { type ComparisonRow, WEBSITE } from "../comparison.ts";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
-import { dropCompared } from "./use-compare-choice.ts";
 import { countedWebsiteLink, OpensInNewTab } from "./website-link.tsx";
 
 type Column = Pick<PublicListing, "id" | "businessName" | "logoUrl" | "website" | "isPromoted">;
@@ -160,7 +160,7 @@ function ColumnHead({ listing, pathWithout }: { listing: Column; pathWithout: st
       <a
         href={pathWithout}
         rel="nofollow"
-        onClick={() => dropCompared(id)}
+        data-compare-drop={id}
         className="rounded-[4px] py-1 text-ink-2 text-tiny underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
       >
         Remove<span className="sr-only"> {businessName}</span>

@@ -4,7 +4,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { PublicListing } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
 
-/** The age text comes from the server, so that hydration renders the same text. */
 export function ListingHead({
   listing,
   categoryPath,

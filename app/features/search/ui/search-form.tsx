@@ -1,18 +1,15 @@
 import Search from "lucide-react/icons/search";
-import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
-import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
+import { categoryGroups } from "#app/features/catalog/categories.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Combobox } from "#app/ui/pickers/combobox.tsx";
+import type { OptionGroup } from "#app/ui/pickers/options.ts";
+import { PickerSelect } from "#app/ui/pickers/picker-select.tsx";
+import { ANY_CATEGORY, ANY_LANGUAGE } from "../any-choice.ts";
 import type { SearchChoices } from "../search-choices.ts";
-import { noFilters, type SearchFilters, servicesPath } from "../search-filters.ts";
+import { noFilters, type SearchFilters } from "../search-filters.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchCell } from "./search-cell.tsx";
-
-const ANY_LANGUAGE = "Any Language";
-const ANY_CATEGORY = "Any Category";
 
 /** A row from 768 px on, stacked by the grid below that. */
 export function SearchForm({
@@ -22,69 +19,33 @@ export function SearchForm({
   choices: SearchChoices;
   filters?: SearchFilters;
 }) {
-  const navigate = useNavigate();
   const { search, country, language, category, priceMin, priceMax, sort, pageSize } = filters;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const chosen = (name: string, any: string) => {
-      const value = String(form.get(name) ?? any);
-      return value === any ? undefined : value;
-    };
-    // Built by hand, because readFilters would load the list of countries.
-    navigate(
-      servicesPath({
-        search: String(form.get("search") ?? "").trim(),
-        country: chosen("location", ANY_COUNTRY),
-        language: chosen("language", ANY_LANGUAGE),
-        category: findCategory(String(form.get("category") ?? "")),
-        priceMin,
-        priceMax,
-        sort,
-        pageSize,
-      }),
-    );
-  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere
-    <form
-      role="search"
-      // Resets the uncontrolled fields when the filters change.
-      key={[search, country, language, category?.name].join("|")}
-      action="/services"
-      onSubmit={submit}
-      className={classes}
-    >
+    <form role="search" action="/services" className={classes}>
       <SearchBox defaultValue={search} />
-      <SearchCell id="search-location" label="Serviced location" className="max-md:border-r">
-        <Combobox
-          variant="bare"
-          id="search-location"
-          name="location"
-          defaultValue={country ?? ANY_COUNTRY}
-          groups={[named([ANY_COUNTRY, ...choices.countries.split("\n")])]}
-        />
-      </SearchCell>
-      <SearchCell id="search-language" label="Language" className="max-md:col-span-2">
-        <Combobox
-          variant="bare"
-          id="search-language"
-          name="language"
-          defaultValue={language ?? ANY_LANGUAGE}
-          groups={[named([ANY_LANGUAGE, ...languages])]}
-        />
-      </SearchCell>
-      <SearchCell id="search-category" label="Category" className="md:mr-1 md:border-r-0">
-        <Combobox
-          variant="bare"
-          id="search-category"
-          name="category"
-          defaultValue={category?.name ?? ANY_CATEGORY}
-          groups={categoryOptions(choices, category?.name)}
-        />
-      </SearchCell>
+      <Picker
+        name="location"
+        label="Serviced location"
+        className="max-md:border-r"
+        chosen={country ?? ANY_COUNTRY}
+        groups={[named([ANY_COUNTRY, ...choices.countries.split("\n")])]}
+      />
+      <Picker
+        name="language"
+        label="Language"
+        className="max-md:col-span-2"
+        chosen={language ?? ANY_LANGUAGE}
+        groups={[named([ANY_LANGUAGE, ...languages])]}
+      />
+      <Picker
+        name="category"
+        label="Category"
+        className="md:mr-1 md:border-r-0"
+        chosen={category?.name ?? ANY_CATEGORY}
+        groups={categoryOptions(choices, category?.name)}
+      />
       {/* Filters without a field in this form are kept for the next search. */}
       {priceMin !== undefined && <input type="hidden" name="price_min" value={priceMin} />}
       {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
@@ -99,6 +60,30 @@ export function SearchForm({
         <span className="md:max-lg:sr-only">Search</span>
       </Button>
     </form>
+  );
+}
+
+/** A script replaces the select by one that can be searched: browser/islands/picker.tsx. */
+function Picker({
+  name,
+  label,
+  className,
+  chosen,
+  groups,
+}: {
+  name: string;
+  label: string;
+  className: string;
+  chosen: string;
+  groups: OptionGroup[];
+}) {
+  const id = `search-${name}`;
+  return (
+    <SearchCell id={id} label={label} className={className}>
+      <span data-island="picker" className="block min-w-0">
+        <PickerSelect variant="bare" id={id} name={name} defaultValue={chosen} groups={groups} />
+      </span>
+    </SearchCell>
   );
 }
 

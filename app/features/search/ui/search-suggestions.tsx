@@ -4,12 +4,10 @@ import { suggestCategories } from "../suggestions/suggestions.ts";
 import { useSuggested } from "./suggested.tsx";
 import { useActiveOption, useTyped } from "./suggestion-input.tsx";
 
-export type SuggestionsProps = { input: HTMLInputElement };
-
 const LIST = "search-suggestions";
 
 /** Categories show at once, searches and providers when the server has answered. */
-export function SearchSuggestions({ input }: SuggestionsProps) {
+export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const { typed, isOpen, open, close } = useTyped(input);
   const { names, searches } = useSuggested(typed);
   const groups = [

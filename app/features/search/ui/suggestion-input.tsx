@@ -8,7 +8,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** The list may open after a keystroke and closes on blur or submit. */
 export function useTyped(input: HTMLInputElement) {
   const [typed, setTyped] = useState(() => input.value.trim());
-  const [isOpen, setOpen] = useState(() => input.value !== input.defaultValue);
+  const [isOpen, setOpen] = useState(
+    () => input === document.activeElement && input.value !== input.defaultValue,
+  );
 
   useEffect(() => {
     const update = () => {

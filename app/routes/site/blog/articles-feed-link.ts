@@ -1,7 +1,6 @@
 import { articlesFeedPath } from "#app/features/blog/articles-feed.ts";
 
 export const articlesFeedLink = {
-  tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
   title: "Articles",

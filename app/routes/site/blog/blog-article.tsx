@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { articleCardPath, articlePath } from "#app/features/blog/article.ts";
 import { articleCategoryPath } from "#app/features/blog/article-category.ts";
 import { findArticle } from "#app/features/blog/find-articles.server.ts";
@@ -11,38 +10,37 @@ import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts"
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
-import { brand } from "#app/shared/brand.ts";
+import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OnThisPage } from "#app/ui/page/on-this-page.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { Prose } from "#app/ui/page/prose.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/blog-article.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 import { ArticleCall } from "./article-call.tsx";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export const blogArticle = publicPage({ path: "/blog/:slug", load, meta, View: BlogArticle });
+
+function load({ params, context }: PageRequest) {
   tagAnswer(context, pageTag.blog);
-  const found = findArticle(params.slug);
-  if (!found) return data(undefined, { status: 404 });
-  return { ...found, openedAt: Date.now() };
+  const found = findArticle(params.slug ?? "");
+  if (!found) return { data: undefined, status: 404 };
+  return { data: { ...found, openedAt: Date.now() } };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [{ title: `Article not found | ${brand.name}` }, { name: "robots", content: "noindex" }];
-  }
+type Shown = ReturnType<typeof load>["data"];
 
-  const { article } = loaderData;
+function meta(data: Shown) {
+  if (!data) return unlistedMeta("Article not found");
+
+  const { article } = data;
   const { title, description } = article;
-  const origin = originOf(matches);
   const path = articlePath(article);
   return [
     ...pageMeta({
-      origin,
       path,
       title,
       description,
@@ -61,10 +59,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function BlogArticle({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ArticleNotFound />;
+function BlogArticle({ data }: { data: Shown }) {
+  if (!data) return <ArticleNotFound />;
 
-  const { article, related, openedAt } = loaderData;
+  const { article, related, openedAt } = data;
   return (
     <Page className="pt-5 md:pt-7">
       <Breadcrumbs

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { articleCategoryPath, findArticleCategory } from "#app/features/blog/article-category.ts";
 import { findArticlesIn } from "#app/features/blog/find-articles.server.ts";
 import { ArticleGrid } from "#app/features/blog/ui/article-grid.tsx";
@@ -6,38 +5,40 @@ import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/blog-category.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export const blogCategory = publicPage({
+  path: "/blog/category/:slug",
+  load,
+  meta,
+  View: BlogCategory,
+});
+
+function load({ params, context }: PageRequest) {
   tagAnswer(context, pageTag.blog);
-  const category = findArticleCategory(params.slug);
-  if (!category) return data(undefined, { status: 404 });
-  return { category, articles: findArticlesIn(category) };
+  const category = findArticleCategory(params.slug ?? "");
+  if (!category) return { data: undefined, status: 404 };
+  return { data: { category, articles: findArticlesIn(category) } };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [
-      { title: `Category not found | ${brand.name}` },
-      { name: "robots", content: "noindex" },
-    ];
-  }
+type Shown = ReturnType<typeof load>["data"];
 
-  const { category, articles } = loaderData;
-  const origin = originOf(matches);
+function meta(data: Shown) {
+  if (!data) return unlistedMeta("Category not found");
+
+  const { category, articles } = data;
   const path = articleCategoryPath(category);
   return [
     ...pageMeta({
-      origin,
       path,
       title: `${category.name} Articles`,
       description: `What the ${brand.name} blog has on ${category.name}: articles for agencies that sell white label software and services.`,
@@ -55,10 +56,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function BlogCategory({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <CategoryNotFound />;
+function BlogCategory({ data }: { data: Shown }) {
+  if (!data) return <CategoryNotFound />;
 
-  const { category, articles } = loaderData;
+  const { category, articles } = data;
 
   return (
     <Page className="pt-5 md:pt-7">

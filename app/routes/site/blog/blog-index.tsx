@@ -5,23 +5,23 @@ import { CategoryLinks } from "#app/features/blog/ui/category-links.tsx";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page/page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/blog-index.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 import { articlesFeedLink } from "./articles-feed-link.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export const blogIndex = publicPage({ path: "/blog", load, meta, View: BlogIndex });
+
+function load({ context }: PageRequest) {
   tagAnswer(context, pageTag.blog);
-  return { ...findFeaturedArticle(), openedAt: Date.now() };
+  return { data: { ...findFeaturedArticle(), openedAt: Date.now() } };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originOf(matches);
+function meta() {
   return [
     ...pageMeta({
-      origin,
       path: "/blog",
       title: "Blog",
       description:
@@ -37,8 +37,8 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function BlogIndex({ loaderData }: Route.ComponentProps) {
-  const { featured, others, openedAt } = loaderData;
+function BlogIndex({ data }: { data: ReturnType<typeof load>["data"] }) {
+  const { featured, others, openedAt } = data;
 
   return (
     <Page className="pt-10 md:pt-14">

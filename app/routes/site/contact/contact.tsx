@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { redirect } from "react-router";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { contactForm } from "#app/features/contact/contact-form.ts";
@@ -6,52 +5,59 @@ import { contactMessages } from "#app/features/contact/contact-messages.ts";
 import { sendContactMessage } from "#app/features/contact/send-contact-message.server.ts";
 import { ContactFormCard } from "#app/features/contact/ui/contact-form-card.tsx";
 import { MessageSent } from "#app/features/contact/ui/message-sent.tsx";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { answerFault } from "#app/http/availability/answered-faults.server.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import {
   answerInvalid,
   answerRefused,
   readForm,
   unlessBusy,
 } from "#app/http/request/forms.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Card } from "#app/ui/card.tsx";
-import { answerFailedPosts } from "#app/ui/form/answer-failed-posts.ts";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { FetchFailed } from "../fetch-failed.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/contact.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 import { ContactFacts } from "./contact-facts.tsx";
 import { ContactQuestions } from "./contact-questions.tsx";
 import { TeamCards } from "./team-cards.tsx";
 
-export const clientMiddleware = [answerFailedPosts];
+type Shown = { isSent: boolean; openedAt: number; answer?: FormAnswer };
 
-const PATH = "/contact";
+export const contact = publicPage<Shown>({
+  path: "/contact",
+  load: ({ url }) => ({ data: { isSent: url.searchParams.has("sent"), openedAt: Date.now() } }),
+  action,
+  meta,
+  View: Contact,
+  failure: { title: "Error fetching data" },
+});
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originOf(matches);
-
+function meta() {
   return pageMeta({
-    origin,
-    path: PATH,
+    path: "/contact",
     title: "Contact",
     description: `Write to ${brand.name}: we answer within ${brand.responseTime}. When the desk is open, who reads your message, and answers to common questions.`,
     facts: [
       structuredBreadcrumbs(origin, [
         { name: "Home", path: "/" },
-        { name: "Contact", path: PATH },
+        { name: "Contact", path: "/contact" },
       ]),
     ],
   });
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { isSent: url.searchParams.has("sent"), openedAt: Date.now() };
+async function action({ request, context }: PageRequest) {
+  const { data: answer, init } = await send(request, context).catch((error) =>
+    answerFault(error, request, context),
+  );
+  const shown = { isSent: false, openedAt: Date.now(), answer };
+  return { data: shown, ...(init?.status && { status: init.status }) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+async function send(request: Request, context: PageRequest["context"]) {
   const form = await readForm(request, contactForm);
   if (form.status !== "success") return answerInvalid(form);
 
@@ -59,28 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(sendContactMessage(form.value, address));
   if (!result.ok) return answerRefused(form, result.refusal, contactMessages[result.refusal]);
 
-  // Redirects, so that a reload does not send the message again.
-  return redirect(`${PATH}?sent#message`);
+  // Redirects, so that a reload does not send the message again. The answer has this id, and the browser focuses it.
+  throw redirect("/contact?sent#message");
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} answer={actionData} />;
-}
-
-function ContactPage({
-  isSent,
-  openedAt,
-  answer,
-}: {
-  isSent: boolean;
-  openedAt: number;
-  answer: FormAnswer | undefined;
-}) {
-  const [hasWritten, setHasWritten] = useState(false);
-  useEffect(() => {
-    if (!isSent) setHasWritten(true);
-  }, [isSent]);
-
+function Contact({ data: { isSent, openedAt, answer } }: { data: Shown }) {
   return (
     <Page className="pt-10 md:pt-14">
       <div className="max-w-[68ch]">
@@ -94,7 +83,7 @@ function ContactPage({
         <ContactFacts />
         <Card
           as="section"
-          id="message"
+          id={isSent ? undefined : "message"}
           aria-labelledby="message-title"
           padding="none"
           className="scroll-mt-24 p-5 sm:p-8"
@@ -102,19 +91,11 @@ function ContactPage({
           <h2 id="message-title" className="mb-5 text-title-m">
             {isSent ? "Message sent" : "Send a message"}
           </h2>
-          {isSent ? (
-            <MessageSent takesFocus={hasWritten} />
-          ) : (
-            <ContactFormCard answer={answer} openedAt={openedAt} />
-          )}
+          {isSent ? <MessageSent /> : <ContactFormCard answer={answer} openedAt={openedAt} />}
         </Card>
       </div>
       <TeamCards />
       <ContactQuestions />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <FetchFailed title="Error fetching data" />;
 }

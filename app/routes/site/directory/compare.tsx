@@ -1,32 +1,36 @@
+import { comparePath, MAX_COMPARED } from "#app/features/listings/compare-choice.ts";
 import {
-  comparePath,
   comparisonRows,
-  MAX_COMPARED,
   readComparison,
   rowsThatDiffer,
 } from "#app/features/listings/comparison.ts";
 import { findPublicListings } from "#app/features/listings/find-listings.server.ts";
 import { CompareTable } from "#app/features/listings/ui/compare-table.tsx";
-import { useCompareChoice } from "#app/features/listings/ui/use-compare-choice.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { FetchFailed } from "../fetch-failed.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/compare.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ids, onlyDifferences } = readComparison(new URL(request.url).searchParams);
+export const compare = publicPage({
+  path: "/compare",
+  load,
+  meta,
+  View: Compare,
+  failure: { title: "Error fetching services" },
+});
+
+async function load({ url, context }: PageRequest) {
+  const { ids, onlyDifferences } = readComparison(url.searchParams);
   const found = await findPublicListings(ids);
   tagAnswer(context, ...found.map(pageTag.listing));
   const rows = comparisonRows(found, new Date());
 
-  return {
+  const shown = {
     listings: found.map(({ id, businessName, logoUrl, website, isPromoted }) => ({
       id,
       businessName,
@@ -38,12 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     onlyDifferences,
     missing: ids.length - found.length,
   };
+  return { data: shown };
 }
 
 /** Not indexed, because every combination of four listings is a page. */
-export function meta({ matches }: Route.MetaArgs) {
+function meta() {
   return pageMeta({
-    origin: originOf(matches),
     path: "/compare",
     title: "Compare White Label Services",
     description: `Up to ${MAX_COMPARED} white label services side by side: price, countries, languages.`,
@@ -51,8 +55,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { listings, rows, onlyDifferences, missing } = loaderData;
+type Shown = Awaited<ReturnType<typeof load>>["data"];
+
+function Compare({ data }: { data: Shown }) {
+  const { listings, rows, onlyDifferences, missing } = data;
   const ids = listings.map(({ id }) => id);
 
   return (
@@ -94,30 +100,16 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown if the URL names no listing; with scripts it offers the visitor's current selection. */
+/** Shown if the URL names no listing; browser/compare.ts offers what the visitor has chosen. */
 function NothingAsked({ isOffering }: { isOffering: boolean }) {
-  const chosen = useCompareChoice();
-
-  if (isOffering && chosen.length > 0) {
-    return (
-      <EmptyState
-        className="mt-8"
-        title={`You have chosen ${chosen.length === 1 ? "1 service" : `${chosen.length} services`}`}
-        text={chosen.map(({ businessName }) => businessName).join(", ")}
-        action={
-          <Button href={comparePath(chosen.map(({ id }) => id))}>Compare {chosen.length}</Button>
-        }
-      />
-    );
-  }
-
   return (
-    <EmptyState
-      className="mt-8"
-      title="Nothing to compare yet"
-      text={`Press 'Compare' on up to ${MAX_COMPARED} services. They gather at the lower edge of the page and open here, side by side.`}
-      action={<Button href="/services">Browse Services</Button>}
-    />
+    <div id={isOffering ? "compare-offer" : undefined} className="mt-8">
+      <EmptyState
+        title="Nothing to compare yet"
+        text={`Press 'Compare' on up to ${MAX_COMPARED} services. They gather at the lower edge of the page and open here, side by side.`}
+        action={<Button href="/services">Browse Services</Button>}
+      />
+    </div>
   );
 }
 
@@ -150,8 +142,4 @@ function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: b
       </ul>
     </nav>
   );
-}
-
-export function ErrorBoundary() {
-  return <FetchFailed title="Error fetching services" />;
 }

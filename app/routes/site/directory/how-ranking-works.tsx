@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/how-ranking-works.ts";
+import { noData, publicPage } from "../public-page.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
+export const howRankingWorks = publicPage({
+  path: "/how-ranking-works",
+  load: noData,
+  meta,
+  View: HowRankingWorks,
+});
+
+function meta() {
   return pageMeta({
-    origin: originOf(matches),
     path: "/how-ranking-works",
     title: "How ranking works",
     description: `What decides the order of services on ${brand.name}, what a promotion buys, and what it does not.`,
@@ -20,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /**
  * Describes read_search and search_listings (database/functions); test/ranking-*.server.test.ts check every sentence.
  */
-export default function HowRankingWorks() {
+export function HowRankingWorks() {
   return (
     <Page className="pt-10 md:pt-14">
       <div className="max-w-[68ch]">

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { ageText } from "#app/features/listings/age.ts";
@@ -15,32 +14,41 @@ import { SimilarListings } from "#app/features/listings/ui/similar-listings.tsx"
 import { recommendSimilar } from "#app/features/search/recommend-listings.server.ts";
 import { servicesPath } from "#app/features/search/search-filters.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
-import { brand } from "#app/shared/brand.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
-import { FetchFailed } from "../fetch-failed.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/service.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 
 const SIMILAR_ON_A_PAGE = 3;
 
+export const service = publicPage({
+  path: "/service/:id",
+  load,
+  meta,
+  View: Service,
+  failure: {
+    title: "Error fetching service details",
+    text: "Failed to fetch service details",
+  },
+});
+
 /** An unknown id, a malformed id and a listing that is not public get byte-identical responses. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const found = await findPublicListing(params.id);
-  if (!found) return data(undefined, { status: 404 });
+async function load({ params, url, context }: PageRequest) {
+  const found = await findPublicListing(params.id ?? "");
+  if (!found) return { data: undefined, status: 404 };
 
   const similar = (await orLeftOut(context, "similar listings", recommendSimilar(found))) ?? [];
   const pageCount = Math.ceil(similar.length / SIMILAR_ON_A_PAGE);
-  const asked = Number(new URL(request.url).searchParams.get("similar"));
+  const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
   tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
   const { createdAt, updatedAt, ...listing } = found;
 
-  return {
+  const shown = {
     listing,
     updated: { text: ageText(updatedAt, new Date()), date: updatedAt.toISOString().slice(0, 10) },
     similar: {
@@ -57,19 +65,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         })),
     },
   };
+  return { data: shown };
 }
 
-export function meta({ loaderData, matches, error }: Route.MetaArgs) {
-  if (!loaderData) {
-    const title = error ? "Error fetching service details" : "Service Not Found";
-    return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
-  }
+type Shown = Awaited<ReturnType<typeof load>>["data"];
 
-  const { id, businessName, category, description } = loaderData.listing;
-  const origin = originOf(matches);
+function meta(data: Shown) {
+  if (!data) return unlistedMeta("Service Not Found");
+
+  const { id, businessName, category, description } = data.listing;
   const path = `/service/${id}`;
   return pageMeta({
-    origin,
     path,
     image: `/og/${id}.png`,
     title: `${businessName}: ${category}`,
@@ -80,15 +86,15 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
         { name: category, path: servicesPath({ category: findCategory(category) }) },
         { name: businessName, path },
       ]),
-      structuredListing(origin, loaderData.listing),
+      structuredListing(origin, data.listing),
     ],
   });
 }
 
-export default function Service({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ServiceNotFound />;
+function Service({ data }: { data: Shown }) {
+  if (!data) return <ServiceNotFound />;
 
-  const { listing, updated, similar } = loaderData;
+  const { listing, updated, similar } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
 
   return (
@@ -140,11 +146,5 @@ function ServiceNotFound() {
       text="This service is not in the directory. It may have been withdrawn, or the address may have a typo."
       actions={<Button href="/services">Browse Services</Button>}
     />
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <FetchFailed title="Error fetching service details" text="Failed to fetch service details" />
   );
 }

@@ -1,4 +1,3 @@
-import { data, useNavigation } from "react-router";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { activeFilters } from "#app/features/search/active-filters.ts";
@@ -29,20 +28,26 @@ import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
-import { brand } from "#app/shared/brand.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Flash } from "#app/ui/feedback/flash.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { FetchFailed } from "../fetch-failed.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/services.ts";
+import { Kept } from "../frame/kept.tsx";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readFilters(new URL(request.url).searchParams);
+export const services = publicPage({
+  path: "/services",
+  load,
+  meta,
+  View: Services,
+  failure: { title: "Error fetching services" },
+});
+
+async function load({ url, context }: PageRequest) {
+  const asked = readFilters(url.searchParams);
   const isNarrowed = activeFilters(asked).length > 0;
   const read = readSearch(asked);
   const [results, facets, wholeFacets] = await Promise.all([
@@ -62,15 +67,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = {
     filters,
     title,
-    // Computed on the server, to keep the code out of the browser bundle.
-    trail: trailOf(title, servicesPath(filters)),
     description: resultsDescription(correctedOf(filters, results)),
     isIndexed: isWorthIndexing(filters, results?.total ?? 0),
     results: results && { ...shownOf(results, filters), noResultHelp: noResultHelp ?? [] },
     categoryCounts: facets?.complete ? facets.category : undefined,
     choices: searchChoices(isNarrowed ? wholeFacets : facets, filters),
   };
-  return data(page, { status: results ? 200 : 503 });
+  return { data: page, status: results ? 200 : 503 };
 }
 
 function shownOf({ page, reachable, terms, ...shown }: Results, filters: SearchFilters) {
@@ -99,19 +102,21 @@ function correctedOf(
 
 type Results = Awaited<ReturnType<typeof searchListings>>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.results) return failedMeta;
+type Shown = Awaited<ReturnType<typeof load>>["data"];
 
-  const { filters, title, trail, description, isIndexed } = loaderData;
-  const { listings } = loaderData.results;
-  const origin = originOf(matches);
+function meta({ filters, title, description, isIndexed, results }: Shown) {
+  if (!results) return unlistedMeta("Error fetching services");
+
+  const path = servicesPath(filters);
   return pageMeta({
-    origin,
-    path: servicesPath(filters),
+    path,
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
     description,
     isIndexed,
-    facts: [structuredBreadcrumbs(origin, trail), structuredResults(origin, listings)],
+    facts: [
+      structuredBreadcrumbs(origin, trailOf(title, path)),
+      structuredResults(origin, results.listings),
+    ],
   });
 }
 
@@ -123,15 +128,8 @@ function trailOf(title: string, path: string) {
   return title === ALL_SERVICES ? trail : [...trail, { name: title, path }];
 }
 
-const failedMeta = [
-  { title: `Error fetching services | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
-
-export default function Services({ loaderData }: Route.ComponentProps) {
-  const { filters, title, choices, categoryCounts, results } = loaderData;
-  const { state, location } = useNavigation();
-  const isChanging = state !== "idle" && location.pathname === "/services";
+function Services({ data }: { data: Shown }) {
+  const { filters, title, choices, categoryCounts, results } = data;
 
   return (
     <>
@@ -141,22 +139,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <div className="border-line border-b bg-sunken">
         <Page className="py-8 md:py-10">
           <h1 className="mb-5 text-title-xl [overflow-wrap:anywhere]">{title}</h1>
-          <SearchForm choices={choices} filters={filters} />
+          <Kept part={SearchForm} props={{ choices, filters: { ...filters, page: 1 } }} />
         </Page>
       </div>
       <Page className="grid gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10 lg:py-9">
-        <CategorySidebar filters={filters} counts={categoryCounts} />
-        <section
-          id="results"
-          tabIndex={-1}
-          aria-label="Results"
-          aria-busy={isChanging}
-          // Delayed, so that a fast response does not flicker.
-          className={classNames(
-            "min-w-0 outline-none transition-opacity duration-200",
-            isChanging && "opacity-55 delay-150",
-          )}
-        >
+        <Kept
+          part={CategorySidebar}
+          props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}
+        />
+        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 outline-none">
           {results ? (
             <SearchResults filters={filters} {...results} />
           ) : (
@@ -166,10 +157,6 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </Page>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <FetchFailed title="Error fetching services" />;
 }
 
 /** Replaces only the results; the search form stays usable. */

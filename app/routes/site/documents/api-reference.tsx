@@ -6,17 +6,23 @@ import {
   type Parameter,
   type ValueSchema,
 } from "#app/features/search/api/api-document.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { origin } from "#app/http/request/origin.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/api-reference.ts";
+import { publicPage } from "../public-page.tsx";
 
-/** Rendered from the OpenAPI document, so that the two cannot disagree. */
-export function loader() {
+export const apiReference = publicPage({
+  path: "/api",
+  load: () => ({ data: findOperations() }),
+  meta,
+  View: ApiReference,
+});
+
+/** From the OpenAPI document, so that the two cannot disagree. */
+function findOperations() {
   const { servers, paths, components } = apiDocument(origin);
   return {
     base: servers[0]?.url ?? origin,
@@ -25,15 +31,13 @@ export function loader() {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const home = originOf(matches);
+function meta() {
   return pageMeta({
-    origin: home,
     path: "/api",
     title: "API Reference",
     description: `Read the approved listings and categories of ${brand.name} as JSON: endpoints, parameters and answers.`,
     facts: [
-      structuredBreadcrumbs(home, [
+      structuredBreadcrumbs(origin, [
         { name: "Home", path: "/" },
         { name: "API Reference", path: "/api" },
       ]),
@@ -41,8 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { base, operations, fields } = loaderData;
+function ApiReference({ data }: { data: ReturnType<typeof findOperations> }) {
+  const { base, operations, fields } = data;
 
   return (
     <Page className="pt-10 md:pt-14">

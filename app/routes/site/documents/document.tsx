@@ -1,30 +1,24 @@
-import { data } from "react-router";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
-import { findDocument } from "#app/features/documents/find-documents.server.ts";
+import { findDocuments } from "#app/features/documents/find-documents.server.ts";
 import { structuredQuestions } from "#app/features/documents/structured-questions.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { OnThisPage } from "#app/ui/page/on-this-page.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { Prose } from "#app/ui/page/prose.tsx";
-import NotFound, { meta as notFoundMeta } from "../not-found.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/document.ts";
+import { publicPage } from "../public-page.tsx";
 
-/** Selected by the route's pattern, because a URL can be written in several ways. */
-export function loader({ pattern }: Route.LoaderArgs) {
-  const path = `/${pattern.replace(/^\//, "")}`;
-  return findDocument(path) ?? data(undefined, { status: 404 });
-}
+type Document = ReturnType<typeof findDocuments>[number];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return notFoundMeta();
+/** Terms, privacy and the other texts of content/pages. */
+export const documents = findDocuments().map((data) =>
+  publicPage({ path: data.path, load: () => ({ data }), meta, View: DocumentPage }),
+);
 
-  const { path, title, description, html } = loaderData;
-  const origin = originOf(matches);
+function meta({ path, title, description, html }: Document) {
   const questions = path === "/faq" ? [structuredQuestions(html)] : [];
   return pageMeta({
-    origin,
     path,
     title,
     description,
@@ -38,10 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Document({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />;
-
-  const { title, updated, html, headings } = loaderData;
+function DocumentPage({ data }: { data: Document }) {
+  const { title, updated, html, headings } = data;
 
   return (
     <Page className="pt-10 md:pt-14">

@@ -1,18 +1,13 @@
 import CircleUser from "lucide-react/icons/circle-user";
-import { lazy, Suspense, useState } from "react";
+import { SignOutForm } from "./sign-out-form.tsx";
 
 const MENU = "account-menu";
 
-/** Loaded when the menu is opened, because most visitors have no account. */
-const AccountMenu = lazy(async () => {
-  const { AccountMenu } = await import("./account-menu.tsx");
-  return { default: AccountMenu };
-});
-
-/** Shown if the signed-in hint is set. A native popover, which Escape and a click outside close. */
+/**
+ * Shown if the signed-in hint is set. A native popover, which Escape and a click outside close; browser/account.ts names
+ * the account when it opens.
+ */
 export function AccountButton() {
-  const [isOpen, setIsOpen] = useState(false);
-
   return (
     <>
       <button
@@ -23,14 +18,36 @@ export function AccountButton() {
       >
         <CircleUser aria-hidden="true" className="size-6" />
       </button>
-      <div
+      <nav
         id={MENU}
         popover="auto"
-        onToggle={({ newState }) => setIsOpen(newState === "open")}
-        className="fixed top-16 right-4 left-auto m-0 w-72 max-w-[calc(100vw-2rem)] rounded-panel border border-line-strong bg-surface p-1.5 text-ink shadow-high md:right-[max(1.5rem,calc(50vw-600px+1.5rem))]"
+        aria-label="Your account"
+        className="fixed top-16 right-4 left-auto m-0 w-72 max-w-[calc(100vw-2rem)] rounded-panel border border-line-strong bg-surface p-1.5 text-compact text-ink shadow-high md:right-[max(1.5rem,calc(50vw-600px+1.5rem))]"
       >
-        <Suspense fallback={null}>{isOpen && <AccountMenu />}</Suspense>
-      </div>
+        <p className="min-h-11 border-line border-b px-2.5 pt-1.5 pb-2.5 text-ink-2 text-small [overflow-wrap:anywhere]">
+          <span data-account-known="" hidden>
+            Signed in as <b data-account-email="" className="block font-semibold text-ink" />
+          </span>
+        </p>
+        <ul className="py-1.5">
+          <li>
+            <a href="/dashboard" className={itemClasses}>
+              Dashboard
+            </a>
+          </li>
+          <li>
+            <a href="/dashboard/account" className={itemClasses}>
+              Account
+            </a>
+          </li>
+        </ul>
+        <div className="border-line border-t pt-1.5">
+          <SignOutForm className={itemClasses} />
+        </div>
+      </nav>
     </>
   );
 }
+
+const itemClasses =
+  "flex h-10 w-full cursor-pointer items-center rounded-control px-2.5 font-medium transition-colors hover:bg-sunken";

@@ -4,11 +4,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { opensDialog } from "#app/ui/dialog/dialog-commands.ts";
 import { Sheet } from "#app/ui/dialog/sheet.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { isCurrent, siteLinks } from "./site-links.ts";
+import { siteLinks } from "./site-links.ts";
 
 const MENU = "site-menu";
 
-export function Menu({ pathname, accountPath }: { pathname: string; accountPath: string }) {
+export function Menu({ current }: { current: string | undefined }) {
   return (
     <div className="md:hidden">
       <button
@@ -24,7 +24,7 @@ export function Menu({ pathname, accountPath }: { pathname: string; accountPath:
         title="Menu"
         footer={
           <>
-            <Button href={accountPath} className="w-full">
+            <Button href="/dashboard" data-account="" className="w-full">
               Get Listed for Free
             </Button>
             <Button href="/auth" variant="quiet" className="mt-3 w-full signed-in:hidden">
@@ -48,10 +48,10 @@ export function Menu({ pathname, accountPath }: { pathname: string; accountPath:
               <li key={href}>
                 <a
                   href={href}
-                  aria-current={isCurrent(href, pathname) ? "page" : undefined}
+                  aria-current={href === current ? "page" : undefined}
                   className={classNames(
                     "flex h-12 items-center rounded-control px-3 font-medium text-[1.0625rem] transition-colors",
-                    isCurrent(href, pathname)
+                    href === current
                       ? "bg-sunken text-ink"
                       : "text-ink-2 hover:bg-sunken hover:text-ink",
                   )}

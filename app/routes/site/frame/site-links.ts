@@ -6,10 +6,9 @@ export const siteLinks = [
   { href: "/contact", text: "Contact" },
 ];
 
-/** The id of the header's sign-in link, which the account menu focuses if the session has ended. */
-export const SIGN_IN = "sign-in";
-
-/** A page below a link counts as current too, except for Home, which contains every page. */
-export function isCurrent(href: string, pathname: string) {
-  return pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+/** The link to the page or to what is above it; Home, which is above every page, only for itself. */
+export function currentLink(pathname: string) {
+  return siteLinks.find(
+    ({ href }) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)),
+  )?.href;
 }

@@ -1,10 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { useAccountPath } from "../frame/account-path.ts";
 
 export function ClosingCall() {
-  const accountPath = useAccountPath();
-
   return (
     <Page className="pt-16 md:pt-24">
       <section
@@ -20,7 +17,7 @@ export function ClosingCall() {
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <Button href="/services">Find Services</Button>
-          <Button href={accountPath} variant="quiet">
+          <Button href="/dashboard" data-account="" variant="quiet">
             List Your Service
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   structuredOrganization,
   structuredWebsite,
@@ -12,15 +11,13 @@ import { recommendListings } from "#app/features/search/recommend-listings.serve
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import { noFilters, servicesPath } from "#app/features/search/search-filters.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { forwardMisdirectedCode } from "#app/http/session/misdirected-code.server.ts";
-import { brand } from "#app/shared/brand.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page/page.tsx";
-import { FetchFailed } from "../fetch-failed.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/home.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 import { categoryIcons } from "./category-icons.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
@@ -32,8 +29,16 @@ import { WhyWhiteLabel } from "./why-white-label.tsx";
 const MAX_SECTORS = 5;
 const MAX_CARDS = 3;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  forwardMisdirectedCode(request);
+export const home = publicPage({
+  path: "/",
+  load,
+  meta,
+  View: Home,
+  failure: { title: "Error fetching services" },
+});
+
+async function load({ url, context }: PageRequest) {
+  forwardMisdirectedCode(url);
   tagAnswer(context, pageTag.home);
   const [counted, facets, recommended] = await Promise.all([
     orLeftOut(context, "hot sectors", countCategories()),
@@ -60,29 +65,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommended: recommended?.slice(0, MAX_CARDS),
     openedAt: Date.now(),
   };
-  return data(page, { status: isEmpty ? 503 : 200 });
+  return { data: page, status: isEmpty ? 503 : 200 };
 }
 
-const title = "Find White Label Products and Services";
+type Shown = Awaited<ReturnType<typeof load>>["data"];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
-  }
-
-  const origin = originOf(matches);
+function meta() {
   return pageMeta({
-    origin,
     path: "/",
-    title,
+    title: "Find White Label Products and Services",
     description:
       "Search and compare white label software and services you can sell under your own brand, by what they do, the countries they serve and the languages they speak.",
     facts: [structuredOrganization(origin), structuredWebsite(origin)],
   });
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { choices, providerCount, popular, sectors, recommended, openedAt } = loaderData;
+function Home({ data }: { data: Shown }) {
+  const { choices, providerCount, popular, sectors, recommended, openedAt } = data;
 
   return (
     <>
@@ -97,8 +96,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosingCall />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <FetchFailed title="Error fetching services" />;
 }

@@ -1,44 +1,53 @@
-import { data } from "react-router";
 import { confirmSubscription } from "#app/features/newsletter/confirm-subscription.server.ts";
 import { confirmationForm } from "#app/features/newsletter/newsletter-form.ts";
 import { confirmedMessage } from "#app/features/newsletter/newsletter-messages.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
-import { personalPage } from "#app/http/page/page-kind.server.ts";
+import { unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { readForm, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
-import type { Route } from "./+types/confirm-newsletter.ts";
-import { subscriberMeta } from "./subscriber-meta.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
+
+type Shown = {
+  code: string;
+  openedAt: number;
+  /** Of the button, once it was pressed. */
+  outcome?: "confirmed" | "stale-link" | "busy";
+};
 
 /** The code in the URL belongs to one reader. */
-export const middleware = [personalPage];
-
-export const meta = () => subscriberMeta("Confirm your subscription");
+export const confirmNewsletter = publicPage<Shown>({
+  path: "/newsletter/confirm",
+  isPersonal: true,
+  load,
+  action,
+  meta: () => unlistedMeta("Confirm your subscription"),
+  View: ConfirmNewsletter,
+});
 
 /** Changes nothing, because mail scanners open every link; the button posts. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { code: url.searchParams.get("code") ?? "", openedAt: Date.now() };
+function load({ url }: PageRequest) {
+  return { data: { code: url.searchParams.get("code") ?? "", openedAt: Date.now() } };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+async function action({ request }: PageRequest) {
   const form = await readForm(request, confirmationForm);
   const code = form.status === "success" ? form.value.code : "";
   const result = await unlessBusy(confirmSubscription(code));
-  if (result.ok) return { outcome: "confirmed" as const, code };
-  return data({ outcome: result.refusal, code }, statusOf(result.refusal));
+  const shown = { code, openedAt: Date.now() };
+  if (result.ok) return { data: { ...shown, outcome: "confirmed" as const } };
+  return { data: { ...shown, outcome: result.refusal }, status: statusOf(result.refusal) };
 }
 
-export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { openedAt } = loaderData;
-  const code = actionData?.code ?? loaderData.code;
-  if (actionData?.outcome === "confirmed") return <Confirmed />;
-  if (!code || actionData?.outcome === "stale-link") return <Stale openedAt={openedAt} />;
+function ConfirmNewsletter({ data: { code, openedAt, outcome } }: { data: Shown }) {
+  if (outcome === "confirmed") return <Confirmed />;
+  if (!code || outcome === "stale-link") return <Stale openedAt={openedAt} />;
 
   return (
     <StatusPage
-      title={actionData ? "Please try once more" : "Confirm your subscription"}
+      title={outcome ? "Please try once more" : "Confirm your subscription"}
       text={
-        actionData
+        outcome
           ? "That did not work, and nothing was changed. Pressing again in a moment often helps."
           : "Press the button, and the newsletter comes to your address. Every newsletter has a link to leave."
       }

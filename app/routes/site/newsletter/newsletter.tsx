@@ -1,5 +1,8 @@
-import { data } from "react-router";
-import { newsletterForm } from "#app/features/newsletter/newsletter-form.ts";
+import {
+  type NewsletterSource,
+  newsletterForm,
+  readSource,
+} from "#app/features/newsletter/newsletter-form.ts";
 import {
   type NewsletterAnswer,
   statusOfAnswer,
@@ -7,22 +10,33 @@ import {
 import { subscribeNewsletter } from "#app/features/newsletter/subscribe-newsletter.server.ts";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { reportFault } from "#app/http/availability/report-fault.server.ts";
-import { personalPage } from "#app/http/page/page-kind.server.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { readForm } from "#app/http/request/forms.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/newsletter.ts";
+import { type PageRequest, publicPage } from "../public-page.tsx";
 
-/** The page shows what the visitor has typed. */
-export const middleware = [personalPage];
+export const newsletter = publicPage<Shown>({
+  path: "/newsletter",
+  isPersonal: true,
+  load: () => ({ data: { source: "newsletter", openedAt: Date.now() } }),
+  action,
+  meta,
+  View: Newsletter,
+});
 
-export function meta({ matches }: Route.MetaArgs) {
+type Shown = {
+  source: NewsletterSource;
+  /** Kept from the first form, so that a quick correction is not taken for a bot. */
+  openedAt: number;
+  answer?: NewsletterAnswer;
+  email?: string;
+};
+
+function meta() {
   return pageMeta({
-    origin: originOf(matches),
     path: "/newsletter",
     title: "Newsletter",
     description: `New articles and what changes in the directory of ${brand.name}, by email. Every newsletter has a link to leave.`,
@@ -30,12 +44,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function loader() {
-  return { openedAt: Date.now() };
-}
-
-/** Every page's newsletter form posts here; without scripts this page shows the result. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Every page's newsletter form posts here. A script takes the form from the answer, and leaves the rest. */
+async function action({ request, context }: PageRequest) {
   const form = await readForm(request, newsletterForm);
   const typed = readTyped(form.payload);
   if (form.status !== "success") return answer("invalid-address", typed);
@@ -43,29 +53,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(requestContext);
   try {
     const result = await subscribeNewsletter(form.value, { address, now: new Date() });
-    return result.ok ? answer("subscribed") : answer(result.refusal, typed);
+    return result.ok
+      ? answer("subscribed", { source: typed.source, openedAt: Date.now() })
+      : answer(result.refusal, typed);
   } catch (error) {
     reportFault(error, context, "an address could not be subscribed");
     return answer("failed", typed);
   }
 }
 
-/** `openedAt` is kept from the first form, so that a quick correction is not taken for a bot. */
-type Typed = { email?: string; openedAt?: number };
-
-function readTyped({ email, openedAt }: Record<string, unknown>): Typed {
-  const opened = Number(openedAt);
+function readTyped({ email, openedAt, source }: Record<string, unknown>): Shown {
   return {
+    source: readSource(source),
+    openedAt: Number(openedAt) > 0 ? Number(openedAt) : Date.now(),
     ...(typeof email === "string" && { email }),
-    ...(opened > 0 && { openedAt: opened }),
   };
 }
 
-function answer(said: NewsletterAnswer, typed: Typed = {}) {
-  return data({ answer: said, ...typed }, statusOfAnswer(said));
+function answer(said: NewsletterAnswer, typed: Shown) {
+  return { data: { ...typed, answer: said }, status: statusOfAnswer(said) };
 }
 
-export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+function Newsletter({ data }: { data: Shown }) {
   return (
     <Page className="flex flex-1 flex-col justify-center py-10 md:py-16">
       <Card padding="none" className="mx-auto w-full max-w-140 p-5 sm:p-8">
@@ -75,7 +84,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           and every newsletter has a link to leave.
         </p>
         <div className="@container">
-          <NewsletterForm source="newsletter" {...loaderData} {...actionData} />
+          <NewsletterForm {...data} />
         </div>
       </Card>
     </Page>

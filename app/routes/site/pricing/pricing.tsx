@@ -1,20 +1,20 @@
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { promotionPlans } from "#app/features/promotions/promotion-plan.ts";
-import { pageMeta } from "#app/http/page/page-meta.ts";
+import { pageMeta } from "#app/http/page/page-meta.server.ts";
+import { origin } from "#app/http/request/origin.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { originOf } from "../origin-of.ts";
-import type { Route } from "./+types/pricing.ts";
+import { noData, publicPage } from "../public-page.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { PlanPerks } from "./plan-perks.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
+export const pricing = publicPage({ path: "/pricing", load: noData, meta, View: Pricing });
+
+function meta() {
   const { monthly, quarterly } = promotionPlans;
-  const origin = originOf(matches);
   return pageMeta({
-    origin,
     path: "/pricing",
     title: "Pricing",
     description: `A listing is free. A VIP promotion costs $${monthly.dollars} a month or $${quarterly.dollars} a quarter: what you get for it, and how each promise is kept.`,
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Pricing() {
+function Pricing() {
   return (
     <Page className="pt-10 md:pt-14">
       <div className="mx-auto max-w-[60ch] text-center">

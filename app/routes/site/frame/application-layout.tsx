@@ -1,17 +1,14 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { CompareTray } from "#app/features/listings/ui/compare-tray.tsx";
-import { publicPage } from "#app/http/page/page-kind.server.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
-import type { Route } from "./+types/layout.ts";
-import { Footer } from "./frame/footer.tsx";
-import { Header } from "./frame/header.tsx";
+import { NavigationProgress } from "#app/ui/navigation/navigation-progress.tsx";
+import { useLinkNavigation } from "#app/ui/navigation/use-link-navigation.ts";
+import type { Route } from "./+types/application-layout.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { currentLink } from "./site-links.ts";
 
-export const middleware = [publicPage];
-
-/**
- * Needed even where a page has no loader: server middleware runs on client navigations only for routes with one. The
- * year comes from the server, so that hydration matches in every time zone.
- */
+/** The year comes from the server, so that hydration matches in every time zone. */
 export function loader() {
   return { year: new Date().getUTCFullYear() };
 }
@@ -23,28 +20,27 @@ export function shouldRevalidate() {
 
 const guarded = /^\/(dashboard|(submit|edit)-listing|admin)\b/;
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+/** The frame of sign-in, dashboard and staff pages: the application of React Router. */
+export default function ApplicationLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const wanted = useNavigation().location?.pathname;
   // Between guarded pages the previous page stays until the next one is loaded.
   const isChecking = wanted && guarded.test(wanted) && !guarded.test(pathname);
+  useLinkNavigation();
 
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Header />
+      <Header current={currentLink(pathname)}>
+        <NavigationProgress />
+      </Header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {isChecking ? <Spinner size="l" className="m-auto" /> : <Outlet />}
       </main>
-      {/* The category links are hidden on account and sign-in pages. */}
-      <Footer
-        year={loaderData.year}
-        hasTags={!guarded.test(pathname) && !pathname.startsWith("/auth")}
-      />
-      {/* The comparison page already shows what the tray links to. */}
-      {pathname !== "/compare" && <CompareTray />}
+      <Footer year={loaderData.year} hasTags={false} />
+      <CompareTray />
     </div>
   );
 }
