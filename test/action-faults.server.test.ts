@@ -6,7 +6,9 @@ import {
   type ServerBuild,
 } from "react-router";
 import { expect, test } from "vitest";
+import { answerDocument } from "#app/answer-document.server.tsx";
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
+import { contactMessages } from "#app/features/contact/contact-messages.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { withAnsweredFaults } from "#app/http/availability/answered-faults.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
@@ -19,7 +21,7 @@ import * as signOut from "#app/routes/auth/sign-out.ts";
 import * as signUp from "#app/routes/auth/sign-up.tsx";
 import * as deleteListing from "#app/routes/provider/listings/delete-listing.tsx";
 import * as editListing from "#app/routes/provider/listings/edit-listing.tsx";
-import * as contact from "#app/routes/site/contact/contact.tsx";
+import { contact } from "#app/routes/site/contact/contact.tsx";
 import { unexpectedError } from "#app/shared/message.ts";
 import { aListing, aProvider } from "./builders.ts";
 import { everything } from "./database.ts";
@@ -31,11 +33,6 @@ const forms: { name: string; module: Module; fields: Record<string, string> }[] 
   { name: "sign-in", module: signIn, fields: { email, password } },
   { name: "sign-up", module: signUp, fields: { email, password, confirmPassword: password } },
   { name: "reset", module: requestReset, fields: { email } },
-  {
-    name: "contact",
-    module: contact,
-    fields: { name: "Ann", email, subject: "A listing", message: "Who answers?", openedAt: "1" },
-  },
 ];
 
 test.for(forms)(
@@ -50,6 +47,21 @@ test.for(forms)(
     expect(JSON.stringify(answer)).not.toContain(password);
   },
 );
+
+test("a fault of the contact form keeps the form and what was typed", async () => {
+  const message = "Who answers for this listing?";
+  const fields = { name: "Ann", email, subject: "A listing", message, openedAt: "1" };
+  const request = post(fields);
+  const context = new RouterContextProvider();
+  context.set(requestContext, { id: "one", nonce: "", address: "192.0.2.1" });
+  const asked = { request, url: new URL(request.url), params: {}, context };
+  const answer = await whileBroken("rate_limits", () => answerDocument(contact, asked));
+
+  expect(answer.status).toBe(500);
+  const html = (await answer.text()).replaceAll("&#x27;", "'");
+  expect(html).toContain(contactMessages["not-sent"].title);
+  for (const typed of [email, message]) expect(html).toContain(typed);
+});
 
 test("a thrown response of an action is passed through", async () => {
   const refused = data(null, { status: 415 });

@@ -1,13 +1,40 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Every entry point as 'GET /path' or 'POST /path', with its route; those that server.ts answers itself have none. */
+/**
+ * Every entry point as 'GET /path' or 'POST /path', with its route or the file of its public page; those that server.ts
+ * answers itself have none.
+ */
 export function findEntryPoints(): Map<string, string | undefined> {
-  return new Map([...routes.flatMap((entry) => entryPointsOf(entry, "")), ...serverEntryPoints()]);
+  return new Map([
+    ...routes.flatMap((entry) => entryPointsOf(entry, "")),
+    ...publicEntryPoints(),
+    ...serverEntryPoints(),
+  ]);
+}
+
+/** Read as text, because the pages themselves need the build. */
+function publicEntryPoints() {
+  const folder = join(root, "app/routes/site");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".tsx"),
+  );
+  const pages = files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const [, definition = ""] = /publicPage(?:<\w+>)?\(\{(.*?)\}\);/s.exec(text) ?? [];
+    const path = /path: "(\/[^"]*)"/.exec(definition)?.[1];
+    const methods = /^ {2}action,/m.test(definition) ? ["GET", "POST"] : ["GET"];
+    const name = `routes/site/${file.replace(/\.tsx$/, "")}`;
+    return path ? methods.map((method) => [`${method} ${path}`, name] as const) : [];
+  });
+  const documents = readdirSync(join(root, "content/pages")).map(
+    (file) => [`GET /${file.replace(/\.mdx$/, "")}`, "routes/site/documents/document"] as const,
+  );
+  return [...pages, ...documents];
 }
 
 function entryPointsOf(entry: RouteConfigEntry, above: string): [string, string][] {

@@ -88,10 +88,21 @@ test(
   },
 );
 
-test("a link to the guarded part shows a spinner while it is checked, and leaves no trace", async ({
+test("a link to the guarded part leads from a public page to the sign-in page, and leaves no trace", async ({
   page,
 }) => {
   await open(page, "/how-ranking-works");
+  await page.getByRole("contentinfo").getByRole("link", { name: "List Your Service" }).click();
+  await expect(page).toHaveURL("/auth?next=%2Fsubmit-listing");
+  await expect(toast(page, "Please sign in to submit a listing")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/how-ranking-works");
+});
+
+test("a link to the guarded part shows a spinner while it is checked, and leaves no trace", async ({
+  page,
+}) => {
+  await open(page, "/gallery");
   const release = await hold(page, /\/submit-listing\.data/);
   await page.getByRole("contentinfo").getByRole("link", { name: "List Your Service" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");
@@ -101,7 +112,7 @@ test("a link to the guarded part shows a spinner while it is checked, and leaves
   await expect(page).toHaveURL("/auth?next=%2Fsubmit-listing");
   await expect(toast(page, "Please sign in to submit a listing")).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL("/how-ranking-works");
+  await expect(page).toHaveURL("/gallery");
   await page.goForward();
   await expect(page).toHaveURL("/auth?next=%2Fsubmit-listing");
 });
@@ -111,7 +122,7 @@ test(
   wide,
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
-    await open(page, "/how-ranking-works");
+    await open(page, "/gallery");
     const release = await hold(page, /\/dashboard\.data/);
     const call = page.getByRole("banner").getByRole("link", { name: "Get Listed for Free" });
     await expect(call).toHaveAttribute("href", "/dashboard");
@@ -124,13 +135,13 @@ test(
       expect.objectContaining({ name: "signed_in" }),
     );
     await page.goBack();
-    await expect(page).toHaveURL("/how-ranking-works");
+    await expect(page).toHaveURL("/gallery");
   },
 );
 
 test("a signed-in visitor sees the spinner, then the page", wide, async ({ page }) => {
   await signIn(page, await aProvider());
-  await open(page, "/how-ranking-works");
+  await open(page, "/gallery");
   const release = await hold(page, /\/dashboard\.data/);
   await page.getByRole("banner").getByRole("link", { name: "Get Listed for Free" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");

@@ -124,6 +124,8 @@ function everyPage(): Cell[] {
 }
 
 function isHydrated() {
+  // Public pages are not hydrated.
+  if (!("__reactRouterContext" in window)) return true;
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
   return router?.state.initialized;
 }
@@ -148,6 +150,9 @@ function everyCell(): Cell[] {
 function waysTo(entryPoint: string): Way[] {
   const route = entryPoints.get(entryPoint) ?? "";
   if (!route || route.startsWith("routes/endpoints/")) return ["page"];
+  // A slug in capitals is another one.
+  if (route.startsWith("routes/site/"))
+    return entryPoint.includes(":slug") ? ["page"] : ["page", "other spelling"];
   if (!entryPoint.startsWith("GET")) return ["page", "data"];
   const isGuarded = /^routes\/(provider|admin)\//.test(route);
   return ["page", "data", "data of its route", ...(isGuarded ? (["other spelling"] as const) : [])];

@@ -53,9 +53,7 @@ test(
     const shown = {
       "/services": "directory",
       [`/services?${narrow}`]: /^site category:[a-z-]+$/,
-      [`/services.data?${narrow}`]: /^site category:[a-z-]+$/,
       [`/service/${id}`]: `listing:${id}`,
-      [`/service/${id}.data`]: `listing:${id}`,
       [`/compare?ids=${id}`]: `listing:${id}`,
       [`/og/${id}.png`]: `listing:${id}`,
       [`/api/v1/listings/${id}`]: `listing:${id}`,

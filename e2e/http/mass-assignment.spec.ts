@@ -166,7 +166,8 @@ async function send({ path, id, column, way }: Cell, scene: Scene, port: number)
   const hostile = column ? hostilePairs(column, id, scene) : [];
   const { type, body, query = "" }: Sent = await ways[way](honest, hostile);
   const at = (table[`POST ${path}`]?.at ?? path).replace(":id", subjectOf(path, id, scene));
-  const isRoute = entryPoints.get(`POST ${path}`) !== undefined;
+  // Public pages and what server.ts answers itself have no other address for scripts.
+  const isRoute = !/^$|^routes\/site\//.test(entryPoints.get(`POST ${path}`) ?? "");
   const address = `${at}${way === "form" || !isRoute ? "" : ".data"}?${query}`;
   const headers = type ? { "content-type": type } : {};
   return (await scene.browser.copy().post(address, {}, { body, headers, port })).status;

@@ -6,7 +6,7 @@ import { clearScenes, type Scene, someScenes } from "../kit/scenes.ts";
 import { wide } from "../kit/test.ts";
 
 /** Every public response that shows a listing. */
-const surfaces = ["/service/:id", "/service/:id.data", "/api/v1/listings/:id", "/og/:id.png"];
+const surfaces = ["/service/:id", "/api/v1/listings/:id", "/og/:id.png"];
 
 test(
   "an edit of a live listing changes no public byte, however often, until a moderator accepts it",

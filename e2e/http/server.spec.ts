@@ -128,3 +128,20 @@ test(
     expect(await answers("/metrics")).toBe(404);
   },
 );
+
+test(
+  "a page of an earlier release that asks for a public page's data is told to load the page",
+  wide,
+  async ({ request }) => {
+    for (const path of [
+      "/services.data?sort=name&_routes=routes%2Fsite%2Fdirectory%2Fservices",
+      "/blog.data",
+    ]) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(202);
+      const text = await answer.text();
+      expect(text).toContain("reload");
+      expect(text).toContain(path.replace(".data", "").replace(/&_routes=.*/, ""));
+    }
+  },
+);

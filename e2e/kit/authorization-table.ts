@@ -129,6 +129,8 @@ export const table: Record<string, Line> = {
   "GET /faq": { answers: everyone("shown") },
   "GET /accessibility": { answers: everyone("shown") },
   "GET /*": { answers: everyone("not found"), at: "/nowhere" },
+  "POST /*": { answers: everyone("not found"), at: "/nowhere" },
+  "GET /speculation-rules.json": { answers: everyone("shown") },
 
   "GET /auth": { answers: everyone("redirected", guests) },
   "GET /auth/sign-in": { answers: everyone("shown") },

@@ -112,3 +112,10 @@ export function dataTransferWith(page: Page, { name, mimeType, buffer }: Sent) {
     [name, mimeType, buffer.toString("base64")],
   );
 }
+
+/** Through the account menu, which is there on every screen. */
+export async function followToDashboard(page: Page) {
+  await page.getByRole("button", { name: "Your account" }).click();
+  const menu = page.getByRole("navigation", { name: "Your account" });
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+}

@@ -121,9 +121,11 @@ export async function open(page: Page, path: string) {
   await waitForHydration(page);
 }
 
+/** Public pages are not hydrated. */
 export async function waitForHydration(page: Page) {
   // Checked at every frame: `expect.poll` waits 100 ms or more between two checks.
   await page.waitForFunction(() => {
+    if (!("__reactRouterContext" in window)) return true;
     const [root] = Object.entries(document).filter(([key]) => key.startsWith("__reactContainer"));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
   });

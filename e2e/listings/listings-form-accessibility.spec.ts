@@ -4,6 +4,7 @@ import {
   dataTransferWith,
   field,
   fillListing,
+  followToDashboard,
   form,
   logo,
   logoField,
@@ -38,7 +39,7 @@ test("submitting has no accessibility violations", async ({ page }) => {
   await field(page, "Description").fill("a".repeat(4_900));
   await page.getByRole("checkbox", { name: "Contact for pricing" }).check();
   await expectNoAccessibilityViolations(page, "six countries");
-  await page.getByRole("banner").getByRole("link").first().click();
+  await followToDashboard(page);
   await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
   await expectNoAccessibilityViolations(page, "the question");
 });

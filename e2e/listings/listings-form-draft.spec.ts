@@ -5,6 +5,7 @@ import {
   chips,
   field,
   fillListing,
+  followToDashboard,
   form,
   logo,
   logoField,
@@ -97,8 +98,21 @@ test("leaving asks for confirmation: staying changes nothing, leaving leaves", a
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toBeHidden();
   await expect(field(page, "Business Name")).toHaveValue("Ferrywell");
-  await page.getByRole("banner").getByRole("link").first().click();
+  await followToDashboard(page);
   await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("on the way to a public page the browser asks for confirmation", async ({ page }) => {
+  await haveSession(page, await aProvider());
+  await openForm(page);
+  await field(page, "Business Name").fill("Ferrywell");
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.getByRole("banner").getByRole("link").first().click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await leaving;
   await expect(page).toHaveURL("/");
 });
 

@@ -87,7 +87,7 @@ test("a listing is put into the tray, opened beside another, and taken out again
   await expect(tray(page)).toHaveCount(0);
 
   await page.goto(`/service/${ids(1)[0]}`);
-  await expect(pick(page)).toHaveText(/^Added to compare/);
+  await expect(pick(page)).toHaveAccessibleName(/^Added to compare/);
   await pick(page).click();
   await expect(pick(page)).toHaveAttribute("aria-pressed", "false");
   await expect(tray(page).getByRole("link", { name: "Compare 1" })).toBeVisible();

@@ -23,7 +23,7 @@ function aMessage() {
 
 /** Sets how many seconds ago the page was opened, independent of the test's speed. */
 async function asIfOpened(page: Page, secondsAgo: number, until?: Promise<void>) {
-  await page.route(/\/contact(\.data)?(#|$)/, async (route) => {
+  await page.route(/\/contact(#|$)/, async (route) => {
     const body = route.request().postData();
     if (!body) return route.continue();
     await until;
@@ -159,17 +159,17 @@ test("when the network fails on the way, the page says so and keeps what was typ
   await open(page, "/contact");
   await asIfOpened(page, 60);
   await fillIn(page, message);
-  await page.route("**/contact.data", (route) => route.abort());
+  await page.route("**/contact", (route) => route.abort());
   await send(page);
   await expect(form(page).getByRole("alert")).toContainText(SORRY);
   for (const [label, text] of Object.entries(message))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 
-  await page.unroute("**/contact.data");
+  await page.unroute("**/contact");
   await send(page);
   await expect(form(page)).toContainText(THANKS);
   expect(await stored(message.Email)).toHaveLength(1);
-  // The browser and the router each log the failed request.
+  // The browser logs the failed request.
   consoleErrors.length = 0;
 });
 

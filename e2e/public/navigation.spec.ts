@@ -1,44 +1,35 @@
-import type { Page } from "@playwright/test";
 import { open } from "../kit/people.ts";
 import { expect, narrow, test, wide } from "../kit/test.ts";
 
-/** A mark that a reload would lose. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
-const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
-
-async function openAndMark(page: Page, path: string) {
-  await open(page, path);
-  await mark(page);
-}
-
-test("a link changes the page without a reload, scrolled to the top, with the focus on it", async ({
+test("a link leads to the top of the next page, and back to the place it was pressed", async ({
   page,
 }) => {
-  await openAndMark(page, "/");
-  await page.getByRole("link", { name: "Find Services" }).click();
+  await open(page, "/");
+  const link = page.getByRole("link", { name: "Find Services" });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await link.click();
 
   await expect(page).toHaveURL("/services");
-  await expect(page.locator("#content")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await isMarked(page)).toBe(true);
 
   await page.goBack();
-  await expect(page.getByRole("link", { name: "Find Services" })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test("changing the order of results moves nothing else", wide, async ({ page }) => {
-  await openAndMark(page, "/services");
+  await open(page, "/services");
   await page.evaluate(() => window.scrollTo(0, 240));
   await page.getByRole("navigation", { name: "Sort" }).getByText("Newest").click();
 
   await expect(page).toHaveURL("/services?sort=newest");
-  await expect(page.locator("#content")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(240);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
 });
 
 test("a link held with Ctrl opens in another tab, as ever", wide, async ({ page, context }) => {
-  await openAndMark(page, "/");
+  await open(page, "/");
   const other = context.waitForEvent("page");
   await page.getByRole("link", { name: "Find Services" }).click({ modifiers: ["Control"] });
 
@@ -47,7 +38,7 @@ test("a link held with Ctrl opens in another tab, as ever", wide, async ({ page,
 });
 
 test("the skip link stays the browser's own", wide, async ({ page }) => {
-  await openAndMark(page, "/services");
+  await open(page, "/services");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 
@@ -55,33 +46,49 @@ test("the skip link stays the browser's own", wide, async ({ page }) => {
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("following a link in the menu closes it", narrow, async ({ page }) => {
-  await openAndMark(page, "/");
+test("following a link in the menu closes it, also on the way back", narrow, async ({ page }) => {
+  await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Search White Labels" }).click();
 
   await expect(page).toHaveURL("/services");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("while results load they are dimmed and do not move", wide, async ({ page }) => {
-  await openAndMark(page, "/services");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/services.data?*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const results = page.getByRole("region", { name: "Results" });
-  const box = await results.boundingBox();
-  await page.getByRole("navigation", { name: "Sort" }).getByText("Price").click();
+test(
+  "browsers are told which pages to fetch ahead: public ones, never prerendered",
+  wide,
+  async ({ request }) => {
+    const header = (await request.get("/services")).headers()["speculation-rules"] ?? "";
+    const answer = await request.get(JSON.parse(header));
+    expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
+    const rules = await answer.json();
+    expect(Object.keys(rules)).toEqual(["prefetch"]);
+    const excluded = JSON.stringify(rules);
+    for (const path of ["/auth*", "/dashboard*", "/admin*", "/api/*"])
+      expect(excluded).toContain(path);
+  },
+);
 
-  await expect(results).toHaveAttribute("aria-busy", "true");
-  expect(await results.boundingBox()).toEqual(box);
-  answer();
-  await expect(results).toHaveAttribute("aria-busy", "false");
-  await expect(page).toHaveURL("/services?sort=price");
+test.describe("when the script cannot be loaded", () => {
+  test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
+
+  test("a visitor still searches, compares and reads", wide, async ({ page, consoleErrors }) => {
+    await page.goto("/");
+    await page.getByPlaceholder("What are you looking for?").fill("reporting");
+    await page.getByRole("combobox", { name: "Language" }).selectOption("English");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Search Results for reporting in English",
+    );
+    await page
+      .getByRole("link", { name: /^Compare/ })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(1);
+    expect(consoleErrors.splice(0).join()).toContain("ERR_FAILED");
+  });
 });

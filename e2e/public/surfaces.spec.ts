@@ -66,14 +66,13 @@ test(
       ),
       ...categories.map(({ name }) => query({ category: name, per_page: 24 })),
     ];
-    for (const surface of ["/services", "/services.data", "/api/v1/listings"]) {
+    for (const surface of ["/services", "/api/v1/listings"]) {
       const paths = lists.map((list) => `${surface}?${list}`);
       // Proves that the lists cover every public listing.
       expect((await readAll(request, paths, hidden, shown)).size, surface).toBe(shown.length);
     }
     const paths = [
       "/",
-      "/_.data",
       "/how-ranking-works",
       "/api",
       "/feed.xml",
@@ -114,7 +113,6 @@ test(
 
       for (const path of [
         (of: string) => `/service/${of}`,
-        (of: string) => `/service/${of}.data`,
         (of: string) => `/api/v1/listings/${of}`,
         (of: string) => `/og/${of}.png`,
       ]) {

@@ -10,6 +10,7 @@ const component = "app/features/listings/ui/listing-card.tsx";
 const database = "app/infrastructure/database/database.server.ts";
 const button = "app/ui/button.tsx";
 const money = "app/shared/money.ts";
+const script = "app/browser/compare.ts";
 
 /** At least one violation of each rule. */
 export const plantedImports: readonly (readonly [rule: string, ...Import])[] = [
@@ -57,6 +58,9 @@ export const plantedImports: readonly (readonly [rule: string, ...Import])[] = [
   ["ui-knows-no-domain", button, `#${noun}`],
   ["ui-knows-no-domain", button, `#${page}`],
   ["ui-needs-only-react", button, "zod"],
+  ["browser-knows-no-server", script, `#${verb}`],
+  ["browser-knows-no-server", script, `#${page}`],
+  ["browser-needs-only-react", script, "downshift"],
   ["shared-stands-alone", money, `#${noun}`],
   ["shared-stands-alone", money, `#${button}`],
   ["shared-needs-only-zod", money, "react"],
@@ -136,6 +140,9 @@ export const allowedImports: readonly Import[] = [
   [button, "./field.tsx"],
   [button, `#${money}`],
   [button, "downshift"],
+  [script, `#${noun}`],
+  [script, `#${component}`],
+  [script, "react"],
   [money, "./result.ts"],
   [money, "zod"],
   ["scripts/samples/seed.ts", `#${verb}`],

@@ -30,10 +30,11 @@ const featureFiles = anyOf([
 
 /** Files that other folders of app/ may contain. */
 const otherFiles = anyOf([
-  "(routes\\.ts|root\\.tsx|theme\\.css|jobs\\.server\\.ts|worker\\.ts|entry\\.(server|client)\\.tsx)",
+  "(public-pages\\.server\\.ts|routes\\.ts|root\\.tsx|jobs\\.server\\.ts|worker\\.ts|(answer-document|entry)\\.server\\.tsx)",
   `[^/]+\\.test\\.tsx?`,
   `routes/${kebab}/(${kebab}/)?${kebab}((\\.server)?\\.test)?\\.tsx?`,
-  `http/${kebab}/(${kebab}\\.server|page-meta)(\\.test)?\\.ts`,
+  `http/${kebab}/${kebab}\\.server(\\.test)?\\.ts`,
+  `browser/(islands/)?${kebab}(\\.test)?\\.tsx?`,
   `infrastructure/(${kebab}/)?${kebab}\\.server(\\.test)?\\.ts`,
   "infrastructure/database/schema\\.ts",
   "infrastructure/sandbox/enter-sandbox\\.pl",

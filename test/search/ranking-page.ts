@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import HowRankingWorks from "#app/routes/site/directory/how-ranking-works.tsx";
+import { HowRankingWorks } from "#app/routes/site/directory/how-ranking-works.tsx";
 
 /** The sentences of /how-ranking-works by heading. */
 const sections = readSections(renderToStaticMarkup(createElement(HowRankingWorks)));
