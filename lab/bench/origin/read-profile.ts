@@ -38,8 +38,6 @@ function nameOf(node: Node | undefined): string {
 const owners: readonly [name: string, url?: RegExp, functionName?: RegExp][] = [
   ["waiting, for PostgreSQL above all", undefined, /^\(idle\)$/],
   ["garbage collection", undefined, /^\(garbage collector\)$/],
-  ["policy of scripts", /build\/server/, /^(publicPolicy|takeMarkedScripts)$/],
-  ["loader data as text", /turbo-stream|single-fetch|node:stream\/consumers/],
   ["React", /node_modules\/(react|react-dom|lucide-react)\//],
   ["driver and Kysely", /node_modules\/(pg|pg-[\w-]+|kysely)\/|remember-answers/],
   ["log", /node_modules\/(pino|sonic-boom)/],
@@ -50,7 +48,11 @@ const owners: readonly [name: string, url?: RegExp, functionName?: RegExp][] = [
   [
     "loaders",
     /build\/server/,
-    /^(loader(\$\d+)?|count\w+s|findPage|\w+Listings?|recommend\w+|to\w+)$/,
+    /^(load(\$\d+)?|count\w+s|findPage|\w+Listings?|recommend\w+|to\w+)$/,
   ],
-  ["putting the page together", /build\/server/, /^(handleRequest|render|renderWhole|withData)$/],
+  [
+    "putting the page together",
+    /build\/server/,
+    /^(show|write|encode|respond|render|renderCached|textOf)$/,
+  ],
 ];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverEnvironment } from "../../../standins/server-environment.ts";
 
@@ -12,12 +13,15 @@ type Wanted = {
   port: number;
   /** Options for node. */
   flags?: readonly string[];
+  /** Another checkout with its build. */
+  folder?: string;
 };
 
 /** Starts the web process as in production, on its own core. */
-export async function startServer({ adminUrl, database, port, flags = [] }: Wanted) {
-  if (!existsSync(WEB)) throw new Error(`${WEB} is missing; run npm run build first`);
+export async function startServer({ adminUrl, database, port, flags = [], folder = "." }: Wanted) {
+  if (!existsSync(join(folder, WEB))) throw new Error(`${WEB} is missing; run npm run build first`);
   const child = spawn("taskset", ["--cpu-list", "0", process.execPath, ...flags, WEB], {
+    cwd: folder,
     env: {
       ...process.env,
       ...serverEnvironment(adminUrl, database, port),

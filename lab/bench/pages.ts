@@ -1,0 +1,137 @@
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
+import { Client } from "pg";
+import { migrate } from "../../scripts/database/migrate.ts";
+import { prepareDatabase } from "../../scripts/database/prepare-database.ts";
+import { migratorUrl } from "../../scripts/database/prepare-template.ts";
+import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
+import { startCluster } from "./cluster.ts";
+import { startServer } from "./origin/start-server.ts";
+import { timeClicks } from "./pages/time-clicks.ts";
+import { type FirstVisit, visitFirst } from "./pages/visit-first.ts";
+
+const MAX_SCRIPT_KB = 25;
+const MAX_USED_KB = 95;
+const MAX_REQUESTS = 10;
+const MAX_LARGEST_PAINT_MS = 1_000;
+/** Of the time that a click takes with the other release. */
+const MAX_CLICK_RATIO = 1.2;
+
+const { values } = parseArgs({
+  options: {
+    /** A checkout of another release with its build, to compare with. */
+    beside: { type: "string" },
+    visits: { type: "string", default: "5" },
+    clicks: { type: "string", default: "20" },
+    listings: { type: "string", default: "2000" },
+    port: { type: "string", default: "5810" },
+  },
+});
+const database = `rebadge_bench_${values.listings}`;
+
+/** What one release shows: the first visit of each page, and how long a click takes. */
+type Release = {
+  visits: Record<string, FirstVisit>;
+  usedKb: number;
+  clicks: Record<string, number>;
+};
+
+const cluster = startCluster();
+try {
+  const id = await prepareListings();
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
+  try {
+    const ours = await measure(browser, ".", id);
+    report(ours, values.beside ? await measure(browser, values.beside, id) : undefined);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  cluster.stop();
+}
+
+async function prepareListings() {
+  await prepareDatabase(cluster.adminUrl, database);
+  const owner = migratorUrl(cluster.adminUrl, database);
+  await migrate(owner);
+  const client = new Client({ connectionString: owner });
+  await client.connect();
+  const find = async () =>
+    (await client.query<{ id: string }>("select id from public_listings order by id limit 1"))
+      .rows[0]?.id;
+  if (!(await find())) await seedMeasuringListings(owner, Number(values.listings));
+  const id = await find();
+  await client.end();
+  if (!id) throw new Error("the database has no public listing");
+  return id;
+}
+
+async function measure(browser: Browser, folder: string, id: string): Promise<Release> {
+  const { adminUrl } = cluster;
+  const server = await startServer({ adminUrl, database, port: Number(values.port), folder });
+  try {
+    return await measurePages(browser, server.origin, id);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measurePages(browser: Browser, origin: string, id: string): Promise<Release> {
+  const article = "/blog/roi-white-label-services";
+  const paths = [
+    "/",
+    "/services",
+    `/service/${id}`,
+    "/compare",
+    "/blog",
+    article,
+    "/pricing",
+    "/contact",
+  ];
+  const visits: Record<string, FirstVisit> = {};
+  for (const path of paths) {
+    const name = path.replace(id, "{id}");
+    visits[name] = await visitFirst(browser, origin + path, Number(values.visits));
+    console.error(name, JSON.stringify(visits[name]));
+  }
+  const used = await visitFirst(browser, `${origin}/services`, 1, async (page) => {
+    await page.getByPlaceholder("What are you looking for?").pressSequentially("mark");
+    await page.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    await page.waitForFunction(() => !document.querySelector("select"));
+  });
+  const clicks = await timeClicks(browser, origin, Number(values.clicks));
+  console.error(JSON.stringify({ usedKb: used.scriptKb, clicks }));
+  return { visits, usedKb: used.scriptKb, clicks };
+}
+
+function report(ours: Release, other: Release | undefined) {
+  const most = (pick: (visit: FirstVisit) => number) =>
+    Math.max(...Object.values(ours.visits).map(pick));
+  const ratios = Object.entries(ours.clicks).map(([name, milliseconds]) => [
+    name,
+    other ? Math.round((milliseconds / (other.clicks[name] ?? 0)) * 100) / 100 : undefined,
+  ]);
+  const thresholds = {
+    [`scripts of a first visit <= ${MAX_SCRIPT_KB} KB`]:
+      most(({ scriptKb }) => scriptKb) <= MAX_SCRIPT_KB,
+    [`scripts with pickers and suggestions <= ${MAX_USED_KB} KB`]: ours.usedKb <= MAX_USED_KB,
+    [`requests of a first visit <= ${MAX_REQUESTS}`]:
+      most(({ requests }) => requests) <= MAX_REQUESTS,
+    [`largest paint on a slow phone < ${MAX_LARGEST_PAINT_MS} ms`]:
+      most(({ largestPaintMs }) => largestPaintMs) < MAX_LARGEST_PAINT_MS,
+    "layout shift = 0": most(({ shift }) => shift) === 0,
+    ...Object.fromEntries(
+      ratios
+        .filter(([, ratio]) => ratio !== undefined)
+        .map(([name, ratio]) => [
+          `${name} <= ${MAX_CLICK_RATIO} of the other`,
+          Number(ratio) <= MAX_CLICK_RATIO,
+        ]),
+    ),
+  };
+  console.log(JSON.stringify({ ours, other, ratios: Object.fromEntries(ratios), thresholds }));
+  if (Object.values(thresholds).includes(false)) process.exitCode = 1;
+}
