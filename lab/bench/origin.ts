@@ -3,15 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
-import { migrate } from "../../scripts/database/migrate.ts";
-import { prepareDatabase } from "../../scripts/database/prepare-database.ts";
-import { migratorUrl } from "../../scripts/database/prepare-template.ts";
-import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
 import { startCluster } from "./cluster.ts";
 import { readProfile } from "./origin/read-profile.ts";
 import { type Drive, runWrk } from "./origin/run-wrk.ts";
 import { startServer } from "./origin/start-server.ts";
+import { databaseOf, prepareListings } from "./prepare-listings.ts";
 
 /** Of the pages that bare React renders. */
 const minShares = {
@@ -35,12 +31,12 @@ const listings = Number(values.listings ?? (values.quick ? 2_000 : 100_000));
 const seconds = Number(values.seconds ?? (values.quick ? 1 : 6));
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
 const port = Number(values.port);
-const database = `rebadge_bench_${listings}`;
+const database = databaseOf(listings);
 
 const folder = mkdtempSync(join(tmpdir(), "bench-origin-"));
 const cluster = startCluster();
 try {
-  const id = await prepareListings();
+  const id = await prepareListings(cluster.adminUrl, listings);
   const ways = waysToAsk(id);
   const memory = await measure(ways, ["--import", "./lab/bench/remember-answers.ts"], true);
   const real = await measure(ways, [], false);
@@ -71,26 +67,6 @@ function waysToAsk(id: string): Record<string, Way> {
     "a listing's page, its data as before": { paths: [`/service/${id}`] },
     "home, each time another": { paths: ["/"] },
   };
-}
-
-/** The id of the newest listing. */
-async function prepareListings() {
-  await prepareDatabase(cluster.adminUrl, database);
-  const owner = migratorUrl(cluster.adminUrl, database);
-  await migrate(owner);
-  const client = new Client({ connectionString: owner });
-  await client.connect();
-  const find = async () => {
-    const { rows } = await client.query<{ id: string }>(
-      "select id from public_listings order by created_at desc limit 1",
-    );
-    return rows[0]?.id;
-  };
-  if (!(await find())) await seedMeasuringListings(owner, listings);
-  const id = await find();
-  await client.end();
-  if (!id) throw new Error("the database has no public listing");
-  return id;
 }
 
 /** Interleaved rounds, so that other load affects all of them alike; returns the median of each. */

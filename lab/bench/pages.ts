@@ -1,14 +1,10 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { Client } from "pg";
-import { migrate } from "../../scripts/database/migrate.ts";
-import { prepareDatabase } from "../../scripts/database/prepare-database.ts";
-import { migratorUrl } from "../../scripts/database/prepare-template.ts";
-import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
 import { startCluster } from "./cluster.ts";
 import { startServer } from "./origin/start-server.ts";
 import { timeClicks } from "./pages/time-clicks.ts";
 import { type FirstVisit, visitFirst } from "./pages/visit-first.ts";
+import { databaseOf, prepareListings } from "./prepare-listings.ts";
 
 const MAX_SCRIPT_KB = 25;
 const MAX_USED_KB = 95;
@@ -27,7 +23,8 @@ const { values } = parseArgs({
     port: { type: "string", default: "5810" },
   },
 });
-const database = `rebadge_bench_${values.listings}`;
+const listings = Number(values.listings);
+const database = databaseOf(listings);
 
 /** What one release shows: the first visit of each page, and how long a click takes. */
 type Release = {
@@ -38,7 +35,7 @@ type Release = {
 
 const cluster = startCluster();
 try {
-  const id = await prepareListings();
+  const id = await prepareListings(cluster.adminUrl, listings);
   const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
@@ -51,22 +48,6 @@ try {
   }
 } finally {
   cluster.stop();
-}
-
-async function prepareListings() {
-  await prepareDatabase(cluster.adminUrl, database);
-  const owner = migratorUrl(cluster.adminUrl, database);
-  await migrate(owner);
-  const client = new Client({ connectionString: owner });
-  await client.connect();
-  const find = async () =>
-    (await client.query<{ id: string }>("select id from public_listings order by id limit 1"))
-      .rows[0]?.id;
-  if (!(await find())) await seedMeasuringListings(owner, Number(values.listings));
-  const id = await find();
-  await client.end();
-  if (!id) throw new Error("the database has no public listing");
-  return id;
 }
 
 async function measure(browser: Browser, folder: string, id: string): Promise<Release> {
