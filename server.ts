@@ -33,13 +33,17 @@ import {
   POLICY_REPORT_PATH,
 } from "#app/http/page/policy-reports.server.ts";
 import { commonHeaders, dataPolicy } from "#app/http/page/security-headers.server.ts";
-import { speculationRules } from "#app/http/page/speculation-rules.server.ts";
+import {
+  SPECULATION_RULES_PATH,
+  speculationRules,
+} from "#app/http/page/speculation-rules.server.ts";
 import { bodyLimitFor } from "#app/http/request/body-limits.server.ts";
 import { clientAddress } from "#app/http/request/client-address.server.ts";
 import { isCrossSiteRequest } from "#app/http/request/cross-site.server.ts";
 import { matchedRouteContext } from "#app/http/request/matched-route.server.ts";
 import { measureRequest } from "#app/http/request/measure-request.server.ts";
 import { requestContext } from "#app/http/request/request.server.ts";
+import { forKnownRoutes, withoutOrigin } from "#app/http/request/router-request.server.ts";
 import { closeSessionStreams } from "#app/http/session/session-stream.server.ts";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
@@ -147,7 +151,7 @@ app.all("/logos/*", (c) => c.text("Not found", 404));
 for (const name of existsSync(CLIENT) ? readdirSync(CLIENT) : [])
   app.get(`/${name}`, files(ONE_HOUR));
 
-app.get("/speculation-rules.json", nameRoute, (c) =>
+app.get(SPECULATION_RULES_PATH, nameRoute, (c) =>
   c.body(speculationRules, 200, {
     "Content-Type": "application/speculationrules+json",
     "Cache-Control": ONE_HOUR,
@@ -156,7 +160,7 @@ app.get("/speculation-rules.json", nameRoute, (c) =>
 );
 
 app.use((c, next) =>
-  c.req.path.endsWith(".data") ? answer(c, forKnownRoutes(c.req.raw)) : next(),
+  c.req.path.endsWith(".data") ? answer(c, forKnownRoutes(c.req.raw, build.routes)) : next(),
 );
 // Before pages with a parameter, such as /blog/:slug.
 app.get("/blog/feed.xml", (c) => answer(c, c.req.raw));
@@ -204,26 +208,6 @@ function routesBelow(parentId: string): RouteObject[] {
     const { id, path, index } = route;
     return index ? { id, path, index } : { id, path, children: routesBelow(id) };
   });
-}
-
-/**
- * Cross-site requests were refused before. React Router would check again, against the address behind the proxy, and
- * would reject the 'null' that browsers send from pages without a referrer.
- */
-function withoutOrigin(request: Request) {
-  if (!request.headers.has("Origin")) return request;
-  const headers = new Headers(request.headers);
-  headers.delete("Origin");
-  return new Request(request, { headers });
-}
-
-/** A page of an earlier release asks for routes that are public pages now, and would get no answer at all. */
-function forKnownRoutes(request: Request) {
-  const url = new URL(request.url);
-  const asked = url.searchParams.get("_routes")?.split(",") ?? [];
-  if (asked.every((route) => route in build.routes)) return request;
-  url.searchParams.delete("_routes");
-  return new Request(url, request);
 }
 
 function refuseTooLarge(c: Context) {

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
+import { Suspense, use } from "react";
 import { RouterContextProvider, redirect } from "react-router";
 import { afterAll, expect, test } from "vitest";
 import { requestContext } from "#app/http/request/request.server.ts";
@@ -128,6 +129,26 @@ test("what cannot be read or is not offered is refused with its status", async (
   expect((await ask({}, { method: "POST" })).status).toBe(405);
   expect((await ask({}, { method: "DELETE" })).status).toBe(405);
 });
+
+test("a part that waits is a fault, not a gap in the page", async () => {
+  const { status } = await ask({ View: Waiting });
+
+  expect(status).toBe(500);
+});
+
+const never = new Promise<string>(() => {});
+
+function Waiting() {
+  return (
+    <Suspense fallback="…">
+      <Late />
+    </Suspense>
+  );
+}
+
+function Late() {
+  return use(never);
+}
 
 test("half of a surrogate pair does not break a page", async () => {
   const { status, body } = await ask({ load: () => ({ data: "… \ud83d" }) });

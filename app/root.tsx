@@ -7,7 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { markSignedIn } from "#app/browser/account.ts";
+import { markSignedIn, markSignedInScript } from "#app/browser/account.ts";
 import { startFrame } from "#app/browser/frame.ts";
 import { HeadTags } from "#app/routes/site/frame/head-tags.tsx";
 import { Header } from "#app/routes/site/frame/header.tsx";
@@ -32,9 +32,6 @@ export function meta({ error }: Route.MetaArgs) {
     { name: "robots", content: "noindex" },
   ];
 }
-
-/** The same as `markSignedIn`, before the first paint. */
-const markSignedInScript = `document.documentElement.toggleAttribute("data-signed-in",/(^|;\\s*)signed_in=1(;|$)/.test(document.cookie))`;
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(startFrame, []);

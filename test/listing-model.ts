@@ -55,7 +55,7 @@ export class ListingModel {
       content === newest || (listing.update === undefined && content === listing.content);
     if (isUnchanged) return "nothing-changed";
 
-    // Whatever is edited now takes the refused update's place, also if it is withdrawn later.
+    // A new edit replaces the refused update, even if the edit is withdrawn later.
     listing.refused = undefined;
     if (listing.status === "approved") {
       if (listing.update === undefined) listing.bare = listing.mark;

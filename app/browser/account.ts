@@ -1,6 +1,9 @@
 /** Only a display hint; it grants no access. */
 const HINT = /(^|;\s*)signed_in=1(;|$)/;
 
+/** Sets the mark below before the first paint, on pages whose scripts come later. */
+export const markSignedInScript = `document.documentElement.toggleAttribute("data-signed-in",${HINT}.test(document.cookie))`;
+
 /**
  * Public pages are cached and do not know the visitor, so the hint cookie decides what the style sheet shows, 'Sign in'
  * or the account menu, and where 'Get Listed for Free' leads.

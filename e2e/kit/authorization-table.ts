@@ -130,7 +130,7 @@ export const table: Record<string, Line> = {
   "GET /accessibility": { answers: everyone("shown") },
   "GET /*": { answers: everyone("not found"), at: "/nowhere" },
   "POST /*": { answers: everyone("not found"), at: "/nowhere" },
-  "GET /speculation-rules.json": { answers: everyone("shown") },
+  "GET SPECULATION_RULES_PATH": { answers: everyone("shown"), at: "/speculation-rules.json" },
 
   "GET /auth": { answers: everyone("redirected", guests) },
   "GET /auth/sign-in": { answers: everyone("shown") },

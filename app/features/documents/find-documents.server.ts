@@ -13,7 +13,3 @@ const documents = Object.entries(modules).map(([path, module]) => ({
 export function findDocuments() {
   return documents;
 }
-
-export function findDocument(path: string) {
-  return documents.find((document) => document.path === path);
-}

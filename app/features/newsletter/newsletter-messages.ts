@@ -39,7 +39,6 @@ export const confirmedMessage: Message = {
 
 export type NewsletterAnswer = keyof typeof newsletterMessages;
 
-/** A status of its own for each answer, so that scripts need only the status. */
 const statuses: Record<NewsletterAnswer, number> = {
   subscribed: 200,
   "invalid-address": 422,
@@ -50,10 +49,4 @@ const statuses: Record<NewsletterAnswer, number> = {
 
 export function statusOfAnswer(answer: NewsletterAnswer) {
   return statuses[answer];
-}
-
-/** An unknown status is a failure. */
-export function answerOfStatus(status: number): NewsletterAnswer {
-  const [answer] = Object.entries(statuses).find(([, known]) => known === status) ?? ["failed"];
-  return answer as NewsletterAnswer;
 }

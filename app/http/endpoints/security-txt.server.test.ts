@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDocument } from "#app/features/documents/find-documents.server.ts";
+import { findDocuments } from "#app/features/documents/find-documents.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { writeSecurityTxt } from "./security-txt.server.ts";
 
@@ -23,7 +23,9 @@ test("it has the address for reports, its canonical address, and a policy that e
   });
   const { origin, pathname, hash } = new URL(Policy ?? "");
   expect(origin).toBe("https://rebadge.test");
-  expect(findDocument(pathname)?.html).toContain(`id="${hash.slice(1)}"`);
+  expect(findDocuments().find(({ path }) => path === pathname)?.html).toContain(
+    `id="${hash.slice(1)}"`,
+  );
 });
 
 test("it expires in more than five months and less than a year", () => {

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 
 export type RequestFacts = {
   id: string;
-  /** Allows the scripts of a personal page; a public page is cached and allows them by hash. */
+  /** Allows the scripts of a personal page; a public page has none inline. */
   nonce: string;
   /** The client's address, the key of rate limits. */
   address: string;
