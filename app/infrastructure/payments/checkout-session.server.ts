@@ -11,7 +11,10 @@ type Attempt = {
   cancelUrl: string;
 };
 
-/** The attempt's id is the idempotency key, so that a retry after a crash opens the same checkout page. */
+/**
+ * The attempt's id is the idempotency key, so that a retry after a crash opens the same checkout page. Undefined if the
+ * customer was deleted at Stripe, in its dashboard for example.
+ */
 export async function openCheckoutSession(attempt: Attempt) {
   const price = await findPrice(attempt.price);
   const metadata = { attempt_id: attempt.id, listing_id: attempt.listingId };
@@ -31,7 +34,8 @@ export async function openCheckoutSession(attempt: Attempt) {
       { idempotencyKey: attempt.id },
     ),
   );
-  if (!session?.url) throw new Error("Stripe returned no checkout URL");
+  if (!session) return undefined;
+  if (!session.url) throw new Error("Stripe returned no checkout URL");
   return { id: session.id, url: session.url };
 }
 

@@ -61,3 +61,19 @@ test("an attempt whose page was opened concurrently is not closed", async () => 
 
   expect(await findAttempt(buyer)).toMatchObject({ status: "open", stripeSessionId: session });
 });
+
+test("an attempt of a customer who was deleted at the payment provider is closed", async () => {
+  const buyer = await aBuyer();
+  const { listing, owner } = buyer;
+  await everything
+    .insertInto("stripeCustomers")
+    .values({ userId: owner.id, stripeCustomerId: "cus_deleted" })
+    .execute();
+  expect(await startCheckout(owner, { listingId: listing.id, planType: "monthly" })).toEqual({
+    ok: false,
+    refusal: "checkout-failed",
+  });
+
+  expect(await closeAttempt(owner, await findAttempt(buyer))).toBe("closed");
+  expect(await findAttempt(buyer)).toMatchObject({ status: "expired" });
+});

@@ -63,5 +63,5 @@ async function findSession(actor: Actor, attempt: Attempt) {
     successUrl: returnAddress(environment.ORIGIN, "success", listingId),
     cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),
   });
-  return session.id;
+  return session?.id;
 }

@@ -3,6 +3,7 @@ import { asProvider, type Tx } from "#app/infrastructure/database/database.serve
 import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
 import {
   closeCheckoutSession,
   openCheckoutSession,
@@ -65,6 +66,10 @@ export async function startCheckout(
       successUrl: returnAddress(environment.ORIGIN, "success", listingId),
       cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),
     });
+    if (!session) {
+      log.error({ account: actor.id }, "Stripe does not know the account's customer");
+      return refuse("checkout-failed");
+    }
     if (await rememberSession(actor, attempt.id, session)) return accept({ url: session.url });
     // The attempt was closed in another tab while its page was being opened.
     const closed = await closeCheckoutSession(session.id);
