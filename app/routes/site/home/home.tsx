@@ -17,6 +17,7 @@ import { origin } from "#app/http/request/origin.server.ts";
 import { forwardMisdirectedCode } from "#app/http/session/misdirected-code.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { Page } from "#app/ui/page/page.tsx";
+import { Kept } from "../frame/kept.tsx";
 import { type PageRequest, publicPage } from "../public-page.tsx";
 import { categoryIcons } from "./category-icons.ts";
 import { ClosingCall } from "./closing-call.tsx";
@@ -85,15 +86,15 @@ function Home({ data }: { data: Shown }) {
 
   return (
     <>
-      <Hero choices={choices} providerCount={providerCount} popular={popular} />
-      <HotSectors sectors={sectors} />
+      <Kept part={Hero} props={{ choices, providerCount, popular }} />
+      <Kept part={HotSectors} props={{ sectors }} />
       <Recommended listings={recommended} />
-      <HowItWorks />
+      <Kept part={HowItWorks} props={{}} />
       <Page className="pt-16 md:pt-24">
         <NewsletterSignup source="home" openedAt={openedAt} />
       </Page>
-      <WhyWhiteLabel />
-      <ClosingCall />
+      <Kept part={WhyWhiteLabel} props={{}} />
+      <Kept part={ClosingCall} props={{}} />
     </>
   );
 }
