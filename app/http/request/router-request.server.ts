@@ -11,6 +11,8 @@ export function withoutOrigin(request: Request) {
 
 /** A page of an earlier release asks for routes that are public pages now, and would get no answer at all. */
 export function forKnownRoutes(request: Request, routes: object) {
+  // Only a GET names routes, and other methods may be ones that no request can be made with.
+  if (request.method !== "GET") return request;
   const url = new URL(request.url);
   const asked = url.searchParams.get("_routes")?.split(",") ?? [];
   if (asked.every((route) => route in routes)) return request;
