@@ -81,20 +81,36 @@ function meta() {
   });
 }
 
-function Home({ data }: { data: Shown }) {
-  const { choices, providerCount, popular, sectors, recommended, openedAt } = data;
-
+function Home({ data: { openedAt, ...shown } }: { data: Shown }) {
   return (
     <>
-      <Kept part={Hero} props={{ choices, providerCount, popular }} />
-      <Kept part={HotSectors} props={{ sectors }} />
-      <Recommended listings={recommended} />
-      <Kept part={HowItWorks} props={{}} />
+      <Kept part={AboveNewsletter} props={shown} />
       <Page className="pt-16 md:pt-24">
         <NewsletterSignup source="home" openedAt={openedAt} />
       </Page>
-      <Kept part={WhyWhiteLabel} props={{}} />
-      <Kept part={ClosingCall} props={{}} />
+      <Kept part={BelowNewsletter} props={{}} />
+    </>
+  );
+}
+
+/** Kept as text, because only the newsletter's form differs from one request to the next. */
+function AboveNewsletter(shown: Omit<Shown, "openedAt">) {
+  const { choices, providerCount, popular, sectors, recommended } = shown;
+  return (
+    <>
+      <Hero choices={choices} providerCount={providerCount} popular={popular} />
+      <HotSectors sectors={sectors} />
+      <Recommended listings={recommended} />
+      <HowItWorks />
+    </>
+  );
+}
+
+function BelowNewsletter() {
+  return (
+    <>
+      <WhyWhiteLabel />
+      <ClosingCall />
     </>
   );
 }
