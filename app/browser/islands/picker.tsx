@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { ComboboxInput } from "#app/ui/pickers/combobox-input.tsx";
@@ -11,28 +10,18 @@ export function mount(place: HTMLElement) {
 
   const replace = () => {
     const picker = (
-      <Picker id={select.id} name={select.name} first={select.value} groups={groupsOf(select)} />
+      <ComboboxInput
+        variant="bare"
+        id={select.id}
+        name={select.name}
+        groups={groupsOf(select)}
+        defaultValue={select.value}
+      />
     );
     flushSync(() => createRoot(place).render(picker));
   };
   if (select === document.activeElement) select.addEventListener("blur", replace, { once: true });
   else replace();
-}
-
-type PickerProps = { id: string; name: string; first: string; groups: OptionGroup[] };
-
-function Picker({ id, name, first, groups }: PickerProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <ComboboxInput
-      variant="bare"
-      id={id}
-      name={name}
-      groups={groups}
-      value={value}
-      onChoose={setValue}
-    />
-  );
 }
 
 /** Read from the markup, so that the page does not carry them twice. Options outside groups come first. */

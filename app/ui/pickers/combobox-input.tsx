@@ -10,8 +10,8 @@ import type { PickerProps } from "./picker-props.ts";
 import { usePopupPosition } from "./use-popup-position.ts";
 
 export type ComboboxInputProps = PickerProps & {
-  value: string;
-  onChoose: (value: string) => void;
+  defaultValue: string;
+  onChoose?: (value: string) => void;
 };
 
 type State = UseComboboxState<Option>;
@@ -20,7 +20,7 @@ type State = UseComboboxState<Option>;
 export function ComboboxInput({
   name,
   groups: allGroups,
-  value,
+  defaultValue,
   onChoose,
   placeholder,
   variant = "field",
@@ -37,11 +37,11 @@ export function ComboboxInput({
   const groups = useGroupsThatFit(allGroups);
   const found = findOptions(groups, typed);
   const items = found.flatMap(({ options }) => options);
-  const chosen = findOption(groups, value) ?? null;
 
   const {
     isOpen,
     highlightedIndex,
+    selectedItem: chosen,
     getInputProps,
     getMenuProps,
     getItemProps,
@@ -51,10 +51,8 @@ export function ComboboxInput({
     inputId: id,
     menuId: `${id}-options`,
     labelId: field?.labelId ?? `${id}-label`,
-    selectedItem: chosen,
-    // By value: a parent's render creates new option objects, which downshift would take for a new choice and
-    // overwrite the typed text.
-    itemToKey: (option) => option?.value,
+    // Kept by downshift itself: a parent would know the choice later, and the form could be sent without it.
+    initialSelectedItem: findOption(groups, defaultValue) ?? null,
     itemToString: (option) => option?.text ?? "",
     stateReducer: (state, { type, changes }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange)
@@ -65,10 +63,11 @@ export function ComboboxInput({
     onInputValueChange: ({ type, inputValue }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ""),
     onIsOpenChange: ({ isOpen: opened }) => !opened && setTyped(""),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose?.(selectedItem.value),
     getA11yStatusMessage: ({ isOpen: opened }) => (opened ? `${items.length} found` : ""),
   });
   const position = usePopupPosition(wrapper, isOpen);
+  const value = chosen?.value ?? defaultValue;
 
   return (
     <span ref={wrapper} className={classNames("relative block min-w-0", className)}>

@@ -55,7 +55,7 @@ export function Combobox({ defaultValue, onValueChange, ...props }: ComboboxProp
     onValueChange?.(chosen);
   };
 
-  if (Typed) return <Typed {...props} value={value} onChoose={choose} />;
+  if (Typed) return <Typed {...props} defaultValue={value} onChoose={choose} />;
 
   return (
     <span ref={wrapper} className={className ?? "block min-w-0"}>
