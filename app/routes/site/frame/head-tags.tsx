@@ -1,5 +1,3 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import theme from "#app/ui/theme.css?url";
 
 /** What every page has in its head. */
@@ -11,8 +9,6 @@ export function HeadTags() {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#12141a" media="(prefers-color-scheme: dark)" />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={interFont} />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFont} />
       <link rel="stylesheet" href={theme} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
