@@ -12,8 +12,8 @@ type Attempt = {
 };
 
 /**
- * The attempt's id is the idempotency key, so that a retry after a crash opens the same checkout page. Undefined if the
- * customer was deleted at Stripe, in its dashboard for example.
+ * The attempt's id is the idempotency key, so that a retry after a crash opens the same checkout page. Undefined if
+ * Stripe does not know the customer or the price, because one was deleted in its dashboard: then there is no page.
  */
 export async function openCheckoutSession(attempt: Attempt) {
   const price = await findPrice(attempt.price);

@@ -67,7 +67,7 @@ export async function startCheckout(
       cancelUrl: returnAddress(environment.ORIGIN, "canceled", listingId),
     });
     if (!session) {
-      log.error({ account: actor.id }, "Stripe does not know the account's customer");
+      log.error({ account: actor.id }, "Stripe does not know the customer or the price");
       return refuse("checkout-failed");
     }
     if (await rememberSession(actor, attempt.id, session)) return accept({ url: session.url });
