@@ -51,7 +51,7 @@ test("on the home page every message is drawn in place, and success clears the f
   await page.route("**/newsletter", (route) => route.abort());
   await subscribe(page);
   await expect(section.getByRole("alert")).toHaveText(FAILED);
-  await expect(section.locator("[data-toast=error]:visible").first()).toBeVisible();
+  await expect(section.locator("[data-toast=error]").first()).toHaveCSS("animation-duration", "6s");
   await page.unroute("**/newsletter");
   expect(consoleErrors.splice(0).join()).toContain("net::ERR_FAILED");
 
