@@ -24,7 +24,7 @@ const nouns = "^app/features/.+/(?!use-)[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
-const baseFeatures = "accounts|catalog|documents|blog|newsletter|contact|watching";
+const baseFeatures = "accounts|catalog|facts|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];

@@ -6,6 +6,7 @@ import { compare } from "./routes/site/directory/compare.tsx";
 import { howRankingWorks } from "./routes/site/directory/how-ranking-works.tsx";
 import { service } from "./routes/site/directory/service.tsx";
 import { services } from "./routes/site/directory/services.tsx";
+import { whiteLabelFacts } from "./routes/site/directory/white-label-facts.tsx";
 import { apiReference } from "./routes/site/documents/api-reference.tsx";
 import { documents } from "./routes/site/documents/document.tsx";
 import { home } from "./routes/site/home/home.tsx";
@@ -27,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   leaveNewsletterPage,
   pricing,
   howRankingWorks,
+  whiteLabelFacts,
   apiReference,
   blogIndex,
   blogArticle,

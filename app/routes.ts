@@ -31,6 +31,7 @@ export default [
           route("account/promotions/:id/cancel", "routes/provider/promotions/cancel-promotion.tsx"),
           route("account/promotions/:id/resume", "routes/provider/promotions/resume-promotion.ts"),
         ]),
+        route("dashboard/listings/:id/facts", "routes/provider/listings/listing-facts.tsx"),
         route("dashboard/listings/:id/promote", "routes/provider/promotions/promote-listing.ts"),
         route("dashboard/listings/:id/wait", "routes/provider/promotions/wait-for-place.ts"),
         route("dashboard/listings/:id/stop-waiting", "routes/provider/promotions/stop-waiting.ts"),

@@ -75,7 +75,10 @@ export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
 }
 
 /** A listing's content as form fields. */
-export function formOf(content: ListingContent, named: Partial<ListingForm> = {}): ListingForm {
+export function formOf(
+  content: Omit<ListingContent, "facts">,
+  named: Partial<ListingForm> = {},
+): ListingForm {
   const { businessName, website, description, priceFrom } = content;
   return {
     businessName,

@@ -21,6 +21,7 @@ const content = [
   "price_from",
   "description",
   "logo_url",
+  "facts",
 ];
 
 type Rights = { insert: string[]; update: string[] };
@@ -41,6 +42,8 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
     staff: { insert: [], update: ["status"] },
   },
   listing_events: { provider: none, staff: none },
+  listing_fact_history: { provider: none, staff: none },
+  fact_fields: { provider: none, staff: none },
   logos: {
     provider: { insert: ["name", "url", "user_id", "source_url"], update: [] },
     staff: none,

@@ -32,7 +32,7 @@ const { name, owner, emptyAll } = await globalThis.workerDatabase;
 /** Connects as superuser, for test setup and for checking results. */
 export const everything = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: owner }),
-  plugins: [new CamelCasePlugin()],
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
 });
 
 export function databaseUrl(login: string) {

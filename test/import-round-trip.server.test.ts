@@ -47,7 +47,7 @@ const content: fc.Arbitrary<ListingContent> = fc
   })
   .map((typed) => listingForm.safeParse(typed))
   .filter(({ success }) => success)
-  .map(({ data }) => contentOf(data as NonNullable<typeof data>, null));
+  .map(({ data }) => contentOf(data as NonNullable<typeof data>, null, {}));
 
 /** The longest valid form, in characters of two UTF-16 code units. */
 const longest: ListingContent = {
@@ -62,6 +62,7 @@ const longest: ListingContent = {
       description: "😀".repeat(MAX_DESCRIPTION),
     }),
     null,
+    {},
   ),
   logoUrl: `https://pictures.example/${"a".repeat(1_500)}.webp`,
 };

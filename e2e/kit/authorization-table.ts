@@ -119,6 +119,7 @@ export const table: Record<string, Line> = {
   "POST /newsletter/leave": { answers: everyone("shown"), at: A_LEAVE_LINK },
   "GET /pricing": { answers: everyone("shown") },
   "GET /how-ranking-works": { answers: everyone("shown") },
+  "GET /white-label-facts": { answers: everyone("shown") },
   "GET /api": { answers: everyone("shown") },
   "GET /blog": { answers: everyone("shown") },
   "GET /blog/:slug": { answers: everyone("shown"), at: "/blog/roi-white-label-services" },
@@ -215,6 +216,8 @@ export const table: Record<string, Line> = {
   "GET /dashboard/account/data": { answers: signedIn("shown") },
   "GET /submit-listing": { answers: signedIn("shown") },
   "POST /submit-listing": { answers: signedIn("done") },
+  "GET /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("shown", "refused")) },
+  "POST /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("done", "refused")) },
   "GET /edit-listing/:id": { answers: signedIn(ownOnly("shown", "refused")) },
   "POST /edit-listing/:id": { answers: signedIn(ownOnly("done", "refused")) },
 

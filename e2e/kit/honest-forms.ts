@@ -44,6 +44,10 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   }),
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
+  "/dashboard/listings/:id/facts": (scene, id) => ({
+    price_freedom: "fixed",
+    seen: seen(scene, id),
+  }),
   "/dashboard/listings/:id/delete": () => ({}),
   "/dashboard/listings/delete": ({ listings }) => ({ id: listings.foreign, filters: "" }),
   "/dashboard/listings/:id/withdraw": () => ({}),

@@ -74,6 +74,7 @@ test(
     const paths = [
       "/",
       "/how-ranking-works",
+      "/white-label-facts",
       "/api",
       "/feed.xml",
       "/robots.txt",

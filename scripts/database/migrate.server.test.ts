@@ -18,7 +18,7 @@ test("of two migrations at once one waits for the other, and both end well", asy
   const applied = await Promise.all([migrate(url), migrate(url)]);
 
   const files = [...(await readMigrations()), ...(await readFunctions())];
-  expect(applied.flat()).toEqual([...files.map((file) => file.name), "glossary"]);
+  expect(applied.flat()).toEqual([...files.map((file) => file.name), "glossary", "fact fields"]);
   expect(applied.filter((names) => names.length === 0)).toHaveLength(1);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import { Client, Pool } from "pg";
+import { applyFactFields, readFactFields } from "./apply-fact-fields.ts";
 import { applyGlossary, readGlossary } from "./apply-glossary.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
@@ -78,7 +79,7 @@ async function applyFunctionsAndGlossary(client: Client) {
   const applied = await findApplied(client, "schema_parts");
   const isChanged = ({ name, hash }: { name: string; hash: string }) => applied.get(name) !== hash;
   const [functions, glossary] = await Promise.all([readFunctions(), readGlossary()]);
-  const changed = [...functions, glossary].filter(isChanged);
+  const changed = [...functions, glossary, readFactFields()].filter(isChanged);
   if (changed.length === 0) return [];
 
   await inTransaction(client, "functions and glossary", async () => {
@@ -86,6 +87,7 @@ async function applyFunctionsAndGlossary(client: Client) {
     await client.query("set local check_function_bodies = off");
     for (const { name, hash, ...file } of changed) {
       if ("sql" in file) await client.query(file.sql);
+      else if ("fields" in file) await applyFactFields(client, file.fields);
       else await applyGlossary(client);
       await client.query(
         `insert into schema_parts (name, hash) values ($1, $2)

@@ -42,6 +42,7 @@ test("a row of the old table is read whole, but for its rating, its badge and it
       priceFrom: 49,
       description: "Reports your clients open under your own name.",
       logoUrl: null,
+      facts: {},
       status: "approved",
       createdAt: new Date("2025-03-04T05:06:07.891Z"),
       updatedAt: new Date("2025-04-05T06:07:08Z"),

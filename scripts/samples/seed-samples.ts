@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import { sampleFacts } from "./sample-facts.ts";
 import { seedFigures } from "./seed-figures.ts";
 
 export type SampleListing = {
@@ -27,6 +28,8 @@ export const sampleEmails = staff.map((role) => `${role}@${DOMAIN}`);
 const EVERY_PENDING = 17;
 const EVERY_REJECTED = 41;
 const EVERY_PROMOTED = 19;
+/** Of these the facts about money and contract have aged. */
+const EVERY_AGED = 7;
 
 export async function readSamples(): Promise<SampleListing[]> {
   const files = ["platform-listings.json", "service-listings.json"];
@@ -98,8 +101,8 @@ async function insertListing(
 
   const { rows } = await client.query<{ id: string }>(
     `insert into white_label_services
-       (user_id, business_name, service_type, location, language, website, price_from, description, status, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
+       (user_id, business_name, service_type, location, language, website, price_from, description, status, facts, created_at, updated_at, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $12, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
      returning id`,
     [
       people.get(owner),
@@ -113,9 +116,11 @@ async function insertListing(
       status,
       (index * 7) % 176,
       index % 9,
+      sampleFacts(sample, index),
     ],
   );
   const id = rows[0]?.id;
+  if (index % EVERY_AGED === 0) await letFactsAge(client, id);
 
   if (status !== "pending") {
     await client.query(
@@ -148,6 +153,17 @@ async function insertListing(
       ],
     );
   }
+}
+
+async function letFactsAge(client: Client, id: string | undefined) {
+  await client.query(
+    `update white_label_services listing
+        set fact_dates = (
+          select coalesce(jsonb_object_agg(field, jsonb_build_object('statedAt', current_date - 100, 'agesOn', current_date - 100 + days)), '{}')
+            from jsonb_object_keys(facts) field join fact_fields on name = field)
+      where id = $1`,
+    [id],
+  );
 }
 
 /** Most decisions are in time, some are late. */

@@ -17,6 +17,7 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   website: "https://www.northgauge.example/reports?from=directory",
   isPromoted: false,
   createdAt: new Date("2026-10-01T08:00:00Z"),
+  facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-11-12T08:00:00Z"),
   ...named,
 });

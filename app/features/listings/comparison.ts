@@ -1,3 +1,4 @@
+import { factText, fieldsIn } from "#app/features/facts/fact-text.ts";
 import { ageText } from "./age.ts";
 import { MAX_COMPARED } from "./compare-choice.ts";
 import { hasPrice, type PublicListing, priceText } from "./listing.ts";
@@ -36,7 +37,20 @@ export function comparisonRows(listings: readonly PublicListing[], now: Date): C
     row("Language", ({ languages }) => languages.toSorted().join(", ") || "Not specified"),
     row(WEBSITE, ({ website }) => hostOf(website)),
     row("Updated", ({ updatedAt }) => ageText(updatedAt, now)),
+    ...factRows(listings),
   ];
+}
+
+/** Of the facts that at least one of them states. An aged fact counts as not stated. */
+function factRows(listings: readonly PublicListing[]): ComparisonRow[] {
+  const stated = Object.assign({}, ...listings.map(({ facts }) => facts.current));
+  return fieldsIn(stated).map(({ name, field }) => ({
+    label: field.label,
+    values: listings.map(({ facts: { current } }) => {
+      const fact = current[name];
+      return fact ? factText(field, fact) : "Not stated";
+    }),
+  }));
 }
 
 /** The row whose values are shown as links. */

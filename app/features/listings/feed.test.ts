@@ -14,6 +14,7 @@ const listing = {
   logoUrl: null,
   isPromoted: false,
   createdAt: new Date("2026-09-01T00:00:00Z"),
+  facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01T00:00:00Z"),
 };
 

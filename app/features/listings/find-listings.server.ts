@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { cardText } from "./card-text.ts";
@@ -69,10 +70,13 @@ export async function findPublicListings(ids: string[]): Promise<PublicListing[]
 }
 
 type ListingRow = Omit<SummaryRow, "excerpt"> &
-  Pick<PublicListing, "description" | "website" | "createdAt" | "updatedAt">;
+  Pick<PublicListing, "description" | "website" | "createdAt" | "updatedAt"> & {
+    currentFacts: unknown;
+    agedFacts: unknown;
+  };
 
 export function toPublicListing(row: ListingRow): PublicListing {
-  const { serviceType, location, language, recommended, ...rest } = row;
+  const { serviceType, location, language, recommended, currentFacts, agedFacts, ...rest } = row;
   const promoted = isPromoted({ recommended });
   return {
     ...rest,
@@ -80,5 +84,6 @@ export function toPublicListing(row: ListingRow): PublicListing {
     countries: location,
     languages: language,
     isPromoted: promoted,
+    facts: { current: currentFacts, aged: agedFacts } as PublicFacts,
   };
 }

@@ -13,6 +13,7 @@ const listing = {
   logoUrl: "/logos/a.webp",
   isPromoted: true,
   createdAt: new Date("2026-09-01"),
+  facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01"),
 };
 

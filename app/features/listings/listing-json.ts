@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factsJson, toFactsJson } from "#app/features/facts/facts-json.ts";
 import { type PublicListing, priceText } from "./listing.ts";
 
 /** The public API's format, with the specification's names. Strict, so that no other field can leak. */
@@ -28,6 +29,11 @@ export const listingJson = z.strictObject({
     description:
       "Whether the provider pays to be shown first in its category. Say so where you show it.",
   }),
+  get facts() {
+    return factsJson().meta({
+      description: "What the provider has stated, by field; /white-label-facts explains each.",
+    });
+  },
   created_at: z.iso.datetime().meta({ description: "When the listing was submitted, in UTC." }),
   updated_at: z.iso.datetime().meta({ description: "When what is said here last changed." }),
 });
@@ -48,6 +54,7 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
     logo_url: listing.logoUrl && new URL(listing.logoUrl, origin).href,
     description: listing.description,
     promoted: listing.isPromoted,
+    facts: toFactsJson(listing.facts.current),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),
   };

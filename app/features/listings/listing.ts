@@ -1,4 +1,5 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
+import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
 
 export type ListingSummary = {
   id: string;
@@ -20,6 +21,7 @@ export type PublicListing = Omit<ListingSummary, "summary"> & {
   website: string;
   createdAt: Date;
   updatedAt: Date;
+  facts: PublicFacts;
 };
 
 const SUMMARY_LENGTH = 150;

@@ -1,6 +1,6 @@
 import { hasPrice, type PublicListing, servesEverywhere } from "./listing.ts";
 
-type Described = Omit<PublicListing, "createdAt" | "updatedAt">;
+type Described = Omit<PublicListing, "createdAt" | "updatedAt" | "facts">;
 
 /** schema.org data. Without ratings or reviews: the specification's rating columns are never filled. */
 export function structuredListing(origin: string, listing: Described) {

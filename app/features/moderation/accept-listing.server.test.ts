@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
+import type { DatedFact, Facts } from "#app/features/facts/stated-fact.ts";
 import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
-import {
-  contentColumns,
-  contentIn,
-  type ListingContent,
-} from "#app/features/listings/own/listing-content.ts";
+import { contentIn, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import {
   aListing,
@@ -30,6 +27,7 @@ const betterWords = {
   priceFrom: null,
   description: "In better words.",
   logoUrl: null,
+  facts: { notice: { tier: "included", value: 30 } },
 } satisfies ListingContent;
 
 async function see(listingId: string) {
@@ -37,12 +35,20 @@ async function see(listingId: string) {
   return { seen: review?.seen ?? "", proposed: review?.proposed };
 }
 
-function findPublic(id: string) {
-  return publicDatabase
+async function findPublic(id: string) {
+  const row = await publicDatabase
     .selectFrom("publicListings")
-    .select(contentColumns)
+    .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
+  return row && contentIn({ ...row, facts: withoutDates(row.currentFacts as Facts) });
+}
+
+function withoutDates(facts: Facts) {
+  const bare = Object.entries(facts as Record<string, DatedFact>).map(
+    ([name, { statedAt: _statedAt, agesOn: _agesOn, ...fact }]) => [name, fact],
+  );
+  return Object.fromEntries(bare);
 }
 
 test("accepting publishes a new listing as it was seen, and enqueues the mail to its provider", async () => {
@@ -146,7 +152,7 @@ test("with concurrent edits by the owner only the seen version is published", as
 });
 
 /** The setup's database role returns prices as text. */
-function contentOf(listing: ListingContent) {
+function contentOf(listing: Parameters<typeof contentIn>[0]) {
   return { ...contentIn(listing), priceFrom: Number(listing.priceFrom) };
 }
 

@@ -109,7 +109,7 @@ async function findRefused(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return (event?.refused as ListingContent | null | undefined) ?? undefined;
+  return event?.refused ? contentIn(event.refused as ListingContent) : undefined;
 }
 
 function describeChanges(before: ListingContent, after: ListingContent): Change[] {

@@ -35,6 +35,7 @@ export const cacheRules: readonly CacheRule[] = [
   { path: "/contact", query: ["sent"] },
   { path: "/pricing" },
   { path: "/how-ranking-works" },
+  { path: "/white-label-facts" },
   { path: "/api" },
   { path: "/blog" },
   { path: "/blog/:slug" },

@@ -6,7 +6,10 @@ import { ReplicaPool } from "./replica-pool.server.ts";
 import { type DB, LATEST_MIGRATION } from "./schema.ts";
 
 /** The generated types of a view's columns are nullable, so they are taken from the table behind it. */
-type PublicListings = Pick<DB["whiteLabelServices"], keyof DB["publicListings"]>;
+type PublicListings = Pick<
+  DB["whiteLabelServices"],
+  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts">
+> & { currentFacts: unknown; agedFacts: unknown };
 type PublicDB = {
   publicListings: PublicListings;
   facetCounts: DB["facetCounts"];

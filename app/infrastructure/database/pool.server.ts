@@ -45,7 +45,8 @@ export function openDatabase<Schema>(pool: PostgresPool & Pick<Pool, "options">)
         end: () => pool.end(),
       },
     }),
-    plugins: [new CamelCasePlugin()],
+    // Documents keep their keys: those of facts are names of fields.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 

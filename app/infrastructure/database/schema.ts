@@ -107,6 +107,11 @@ export interface FacetCounts {
   listings: number;
 }
 
+export interface FactFields {
+  days: number;
+  name: string;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -178,11 +183,21 @@ export interface ListingEvents {
   userId: string;
 }
 
+export interface ListingFactHistory {
+  fact: Json;
+  field: string;
+  id: Generated<string>;
+  listingId: string;
+  replacedAt: Generated<Timestamp>;
+  statedAt: Timestamp;
+}
+
 export interface ListingRevisions {
   basedOnVersion: number;
   businessName: string;
   createdAt: Generated<Timestamp>;
   description: string;
+  facts: Generated<Json>;
   id: Generated<string>;
   language: string[];
   listingId: string;
@@ -284,8 +299,10 @@ export interface PublicEditorsChoices {
 }
 
 export interface PublicListings {
+  agedFacts: Json | null;
   businessName: string | null;
   createdAt: Timestamp | null;
+  currentFacts: Json | null;
   description: string | null;
   id: string | null;
   language: string[] | null;
@@ -482,6 +499,8 @@ export interface WhiteLabelServices {
   businessName: string;
   createdAt: Generated<Timestamp>;
   description: string;
+  factDates: Generated<Json>;
+  facts: Generated<Json>;
   id: Generated<string>;
   language: string[];
   location: string[];
@@ -513,6 +532,7 @@ export interface DB {
   editorsChoices: EditorsChoices;
   endedSessions: EndedSessions;
   facetCounts: FacetCounts;
+  factFields: FactFields;
   identities: Identities;
   identityAttempts: IdentityAttempts;
   importRows: ImportRows;
@@ -521,6 +541,7 @@ export interface DB {
   knownBrowsers: KnownBrowsers;
   listingCounts: ListingCounts;
   listingEvents: ListingEvents;
+  listingFactHistory: ListingFactHistory;
   listingRevisions: ListingRevisions;
   logos: Logos;
   mailedCodes: MailedCodes;
@@ -560,4 +581,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0031-function-names";
+export const LATEST_MIGRATION = "0032-facts";

@@ -12,6 +12,7 @@ const content = {
   priceFrom: 49.9,
   description: "Reports.",
   logoUrl: "/logos/a.webp",
+  facts: {},
 };
 
 test("a row has the columns of an import, in the order of the template, and the listing's id", () => {

@@ -11,6 +11,7 @@ const row: ListingContent = {
   priceFrom: 49,
   description: "Reports under your own name.",
   logoUrl: null,
+  facts: {},
 };
 const listing = { ...row, id: "the-listing" };
 const unchanged = { kind: "unchanged", listingId: "the-listing" };

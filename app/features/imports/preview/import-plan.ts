@@ -34,7 +34,7 @@ export function planRow(
   if (!present) return planCreation(row, logos);
 
   const logo = findLogo(row.logoUrl, present.logoUrl, logos);
-  const content = { ...row, logoUrl: logo.url };
+  const content = { ...row, logoUrl: logo.url, facts: present.facts };
   const listingId = present.id;
   const changes = [...changesBetween(present, content), ...fetchedLogo(present, logo.toFetch)];
   if (changes.length === 0) return { kind: "unchanged", listingId };
@@ -43,7 +43,7 @@ export function planRow(
 
 export function planCreation(row: ListingContent, logos: readonly OwnLogo[]): Creation {
   const logo = findLogo(row.logoUrl, null, logos);
-  const content = { ...row, logoUrl: logo.url };
+  const content = { ...row, logoUrl: logo.url, facts: {} };
   return { kind: "create", content, logoToFetch: logo.toFetch };
 }
 

@@ -44,7 +44,7 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
   });
   const logoUrl = readLogoAddress(plain.logo_url);
   if (result.success && logoUrl !== undefined) {
-    return { ok: true, content: contentOf(result.data, logoUrl) };
+    return { ok: true, content: contentOf(result.data, logoUrl, {}) };
   }
 
   // Unknown categories and ambiguous prices cannot occur in the form, so its schema has no message for them.

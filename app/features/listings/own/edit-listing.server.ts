@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
@@ -8,28 +8,38 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
 import { findOwnLogo } from "../logo/find-own-logo.server.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
-import { contentOf } from "./listing-content.ts";
+import { contentOf, type ListingContent } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
 import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 import { listingLimits } from "./listing-limits.ts";
 import { type RewriteOutcome, rewriteListing } from "./rewrite-listing.server.ts";
 
-type Edit = { listingId: string; form: ListingForm; seen: string };
-type Refusal =
-  | "not-yours"
-  | "too-many-edits"
-  | "changed-meanwhile"
-  | "nothing-changed"
-  | "no-such-logo";
+type Refusal = "not-yours" | "too-many-edits" | "changed-meanwhile" | "nothing-changed";
+
+/** `seen` is the version the owner has edited. */
+export type EditedVersion = { listingId: string; seen: string };
+
+/** Replaces what the listing's form asks for, and leaves its facts. */
+export function editListing(
+  actor: Actor,
+  { form, ...edited }: EditedVersion & { form: ListingForm },
+) {
+  return saveEdit(actor, edited, async (tx, newest) => {
+    const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;
+    if (logoUrl === undefined) return refuse("no-such-logo");
+    return accept(contentOf(form, logoUrl, newest.facts));
+  });
+}
 
 /**
- * Saves an edit. An edit of a live listing becomes a pending update, published when a moderator accepts it. `seen` is
- * the version the owner has edited; if the listing has changed since, the edit is refused.
+ * Saves the owner's edit. An edit of a live listing becomes a pending update, published when a moderator accepts it.
+ * If the listing has changed since the owner saw it, the edit is refused.
  */
-export async function editListing(
+export async function saveEdit<Refused extends string>(
   actor: Actor,
-  { listingId, form, seen }: Edit,
-): Promise<Result<{ outcome: RewriteOutcome }, Refusal>> {
+  { listingId, seen }: EditedVersion,
+  change: (tx: Tx, newest: ListingContent) => Promise<Result<ListingContent, Refused>>,
+): Promise<Result<{ outcome: RewriteOutcome }, Refusal | Refused>> {
   if (!isId(listingId)) return refuse("not-yours");
   if (!(await consumeRateLimit([listingLimits.edit, actor.id])).allowed)
     return refuse("too-many-edits");
@@ -40,11 +50,9 @@ export async function editListing(
     if (!editable) return refuse("not-yours");
     if (editable.seen !== seen) return refuse("changed-meanwhile");
 
-    const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;
-    if (logoUrl === undefined) return refuse("no-such-logo");
-
-    const content = contentOf(form, logoUrl);
-    const rewritten = await rewriteListing(tx, actor, editable, content);
+    const changed = await change(tx, editable.newest);
+    if (!changed.ok) return changed;
+    const rewritten = await rewriteListing(tx, actor, editable, changed.value);
     if (!rewritten) return refuse("nothing-changed");
 
     const { outcome, isNewInQueue, isWebsiteNew } = rewritten;
@@ -53,7 +61,8 @@ export async function editListing(
       await enqueue(tx, listingSubmitted, { mailId, listingId, isUpdate: editable.isApproved });
     }
     // The last website check may be old.
-    if (isNewInQueue || isWebsiteNew) await enqueue(tx, websiteGiven, { website: content.website });
+    if (isNewInQueue || isWebsiteNew)
+      await enqueue(tx, websiteGiven, { website: changed.value.website });
 
     return accept({ outcome });
   });

@@ -82,10 +82,10 @@ const newestVersion = sql`left join lateral (
       ) newer on newer.status = 'pending' or (newer.status = 'rejected' and newer.updated_at > listing.updated_at)
       cross join lateral (
         select newer.business_name, newer.service_type, newer.location, newer.language, newer.website,
-               newer.price_from, newer.description, newer.logo_url where newer.id is not null
+               newer.price_from, newer.description, newer.logo_url, newer.facts where newer.id is not null
         union all
         select listing.business_name, listing.service_type, listing.location, listing.language, listing.website,
-               listing.price_from, listing.description, listing.logo_url where newer.id is null
+               listing.price_from, listing.description, listing.logo_url, listing.facts where newer.id is null
       ) newest`;
 
 function matching({ search, state }: OwnFilters) {

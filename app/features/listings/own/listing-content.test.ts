@@ -14,18 +14,18 @@ const form: ListingForm = {
 };
 
 test("with 'Contact for pricing' there is no price, whatever was typed", () => {
-  expect(contentOf(form, null).priceFrom).toBe(49);
-  expect(contentOf({ ...form, isContactForPricing: true }, null).priceFrom).toBeNull();
+  expect(contentOf(form, null, {}).priceFrom).toBe(49);
+  expect(contentOf({ ...form, isContactForPricing: true }, null, {}).priceFrom).toBeNull();
 });
 
 test("changes are reported by column, and the order of a list counts", () => {
-  const before = contentOf(form, null);
+  const before = contentOf(form, null, {});
 
-  expect(changedColumns(before, contentOf({ ...form }, null))).toEqual([]);
+  expect(changedColumns(before, contentOf({ ...form }, null, {}))).toEqual([]);
   expect(
     changedColumns(
       before,
-      contentOf({ ...form, languages: ["German", "English"] }, "/logos/a.webp"),
+      contentOf({ ...form, languages: ["German", "English"] }, "/logos/a.webp", {}),
     ),
   ).toEqual(["language", "logoUrl"]);
 });

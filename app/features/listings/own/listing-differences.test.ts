@@ -11,6 +11,7 @@ const present: ListingContent = {
   priceFrom: 49,
   description: "Reports.",
   logoUrl: null,
+  facts: {},
 };
 
 test("equal contents have no difference", () => {
@@ -27,6 +28,7 @@ test("every difference has the form's label and the listing's text, in the form'
     priceFrom: null,
     description: "More reports.",
     logoUrl: "/logos/mine.webp",
+    facts: {},
   };
 
   expect(findDifferences(present, typed)).toEqual([

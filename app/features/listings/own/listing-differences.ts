@@ -1,3 +1,4 @@
+import { factsText } from "#app/features/facts/fact-text.ts";
 import { priceText } from "../listing.ts";
 import { changedColumns, contentColumns, type ListingContent } from "./listing-content.ts";
 
@@ -32,6 +33,7 @@ const labels: Record<keyof ListingContent, string> = {
   priceFrom: "Price from USD / month",
   description: "Description",
   logoUrl: "Logo",
+  facts: "White label facts",
 };
 
 const texts: Record<keyof ListingContent, (content: ListingContent) => string> = {
@@ -43,4 +45,5 @@ const texts: Record<keyof ListingContent, (content: ListingContent) => string> =
   priceFrom: ({ priceFrom }) => priceText(priceFrom),
   description: ({ description }) => description,
   logoUrl: ({ logoUrl }) => (logoUrl ? "Another picture" : "No picture"),
+  facts: ({ facts }) => factsText(facts),
 };

@@ -29,7 +29,7 @@ export function readDraft(typed: object): ListingDraft {
   return draft.parse(typed);
 }
 
-export function draftOf(content: ListingContent): ListingDraft {
+export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
   const { businessName, website, description, priceFrom } = content;
   return {
     businessName,

@@ -44,6 +44,16 @@ export const listingMessages = {
     title: "Error",
     text: "Failed to update listing. What you typed is still here: please try again in a moment.",
   },
+  "facts-saved": {
+    kind: "success",
+    title: "Facts saved",
+    text: "What you have stated is saved.",
+  },
+  "facts-invalid": {
+    kind: "error",
+    title: "Please check what you typed",
+    text: "Nothing was saved yet. The fields that need a change are marked below.",
+  },
   "load-failed": { kind: "error", title: "Error", text: "Failed to load listing" },
   "delete-failed": {
     kind: "error",

@@ -29,7 +29,7 @@ export async function submitListing(
 
     const listing = await tx
       .insertInto("whiteLabelServices")
-      .values({ ...contentOf(form, logoUrl), userId: actor.id })
+      .values({ ...contentOf(form, logoUrl, {}), userId: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
     await enqueue(tx, listingSubmitted, {

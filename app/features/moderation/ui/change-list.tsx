@@ -1,3 +1,5 @@
+import { type FactChange, factChanges } from "#app/features/facts/fact-changes.ts";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { priceText } from "#app/features/listings/listing.ts";
 import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
 import type { Change, Part } from "../review.ts";
@@ -11,6 +13,7 @@ const labels: Record<Change["column"], string> = {
   priceFrom: "Price From",
   description: "Description",
   logoUrl: "Logo",
+  facts: "White label facts",
 };
 
 export function ChangeList({
@@ -25,22 +28,71 @@ export function ChangeList({
   if (changes.length === 0) return <p className="text-compact text-ink-2">Nothing differs.</p>;
   return (
     <ul className="flex flex-col gap-6">
-      {changes.map((change) => (
-        <li key={change.column}>
-          <h3 className="font-sans font-semibold text-compact tracking-normal">
-            {labels[change.column]}
-          </h3>
-          <div className="mt-2 grid gap-3 md:grid-cols-2">
-            <Side title={titles.before}>
-              <Content change={change} side="before" name={name} />
-            </Side>
-            <Side title={titles.after}>
-              <Content change={change} side="after" name={name} />
-            </Side>
-          </div>
-        </li>
-      ))}
+      {changes.flatMap((change) => {
+        if (change.column === "facts")
+          return factChanges(change.before as Facts, change.after as Facts).map((fact) => (
+            <Compared
+              key={fact.name}
+              label={fact.label}
+              titles={titles}
+              before={<FactSide change={fact} side="before" />}
+              after={<FactSide change={fact} side="after" />}
+            />
+          ));
+        return (
+          <Compared
+            key={change.column}
+            label={labels[change.column]}
+            titles={titles}
+            before={<Content change={change} side="before" name={name} />}
+            after={<Content change={change} side="after" name={name} />}
+          />
+        );
+      })}
     </ul>
+  );
+}
+
+function Compared({
+  label,
+  titles,
+  before,
+  after,
+}: {
+  label: string;
+  titles: { before: string; after: string };
+  before: React.ReactNode;
+  after: React.ReactNode;
+}) {
+  return (
+    <li>
+      <h3 className="font-sans font-semibold text-compact tracking-normal">{label}</h3>
+      <div className="mt-2 grid gap-3 md:grid-cols-2">
+        <Side title={titles.before}>{before}</Side>
+        <Side title={titles.after}>{after}</Side>
+      </div>
+    </li>
+  );
+}
+
+/** The evidence is a link, so that the moderator can look. */
+function FactSide({ change, side }: { change: FactChange; side: Side }) {
+  const stated = change[side];
+  if (!stated) return <span className="text-ink-2">Not stated</span>;
+  return (
+    <>
+      <Mark side={side}>{stated.text}</Mark>
+      {stated.evidence && (
+        <a
+          href={stated.evidence}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 block w-fit text-accent text-small underline underline-offset-4"
+        >
+          Open the evidence
+        </a>
+      )}
+    </>
   );
 }
 
@@ -69,7 +121,7 @@ function Content({ change, side, name }: { change: Change; side: Side; name: str
     return <Mark side={side}>{priceText(Number.isFinite(value) ? Number(value) : null)}</Mark>;
   if (Array.isArray(value)) return <Names names={value} others={other} side={side} />;
   if (change.parts) return <Parts parts={change.parts} side={side} />;
-  return <Mark side={side}>{value}</Mark>;
+  return <Mark side={side}>{String(value)}</Mark>;
 }
 
 function Names({ names, others, side }: { names: string[]; others: unknown; side: Side }) {

@@ -1,8 +1,10 @@
+import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
 import { cardText } from "#app/features/listings/card-text.ts";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
+import { ListingProfile } from "#app/features/listings/ui/listing-profile.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Review } from "../review.ts";
 
@@ -16,6 +18,7 @@ export function ListingPreview({ review, now }: { review: Review; now: string })
       <Card padding="m" className="flex flex-col gap-8">
         <ListingHead listing={listing} updated={updated} heading="h2" />
         <ListingAbout listing={listing} />
+        <ListingProfile facts={statedToday(review, now)} category={listing.category} />
         <ListingFacts listing={listing} />
       </Card>
       <p className="mt-6 mb-2 text-ink-2 text-small">In lists</p>
@@ -25,6 +28,12 @@ export function ListingPreview({ review, now }: { review: Review; now: string })
       </div>
     </>
   );
+}
+
+function statedToday({ proposed: { facts } }: Review, now: string): PublicFacts {
+  const dates = { statedAt: now.slice(0, 10), agesOn: "" };
+  const current = Object.entries(facts).map(([name, fact]) => [name, { ...fact, ...dates }]);
+  return { current: Object.fromEntries(current), aged: {} };
 }
 
 function publicListingOf({ listingId, isPromoted, proposed }: Review) {

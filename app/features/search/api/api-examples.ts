@@ -18,6 +18,24 @@ export function listingExample(origin: string): ListingJson {
     logo_url: null,
     description: "Online booking that carries your name, your colours and your domain.",
     promoted: false,
+    facts: {
+      portal_domain: {
+        text: "Any domain of yours",
+        tier: "higher_plan",
+        plan: "Agency",
+        value: "own_domain",
+        stated_at: "2026-11-02",
+        ages_on: "2027-05-01",
+      },
+      term: {
+        text: "12 months",
+        tier: "included",
+        value: 12,
+        more: { renewal: "same" },
+        stated_at: "2026-11-02",
+        ages_on: "2027-01-31",
+      },
+    },
     created_at: "2026-09-28T08:15:00.000Z",
     updated_at: "2026-10-12T14:40:00.000Z",
   };

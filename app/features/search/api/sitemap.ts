@@ -6,7 +6,15 @@ import { isWorthIndexing } from "./is-worth-indexing.ts";
 type SitemapPage = { path: string; changed?: Date };
 
 /** Add a new public page that is not made from listings here. */
-const staticPages = ["/", "/services", "/pricing", "/contact", "/how-ranking-works", "/api"];
+const staticPages = [
+  "/",
+  "/services",
+  "/pricing",
+  "/contact",
+  "/how-ranking-works",
+  "/white-label-facts",
+  "/api",
+];
 
 export function sitemapIndex(origin: string, fileCount: number) {
   const numbers = Array.from({ length: fileCount }, (_, index) => String(index + 1));

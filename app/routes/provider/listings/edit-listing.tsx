@@ -160,6 +160,6 @@ function redirectNotYours() {
 async function findPresent(actor: Actor, id: string, form: ListingForm, logoUrl: string | null) {
   const listing = await findEditableListing(actor, id);
   if (!listing) return undefined;
-  const differs = findDifferences(listing.content, contentOf(form, logoUrl));
+  const differs = findDifferences(listing.content, contentOf(form, logoUrl, listing.content.facts));
   return { seen: listing.seen, differs };
 }

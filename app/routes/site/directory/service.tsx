@@ -10,6 +10,7 @@ import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
+import { ListingProfile } from "#app/features/listings/ui/listing-profile.tsx";
 import { SimilarListings } from "#app/features/listings/ui/similar-listings.tsx";
 import { recommendSimilar } from "#app/features/search/recommend-listings.server.ts";
 import { servicesPath } from "#app/features/search/search-filters.ts";
@@ -109,7 +110,10 @@ function Service({ data }: { data: Shown }) {
       />
       <div className="mt-6 grid gap-x-12 gap-y-9 md:mt-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_auto_1fr] lg:gap-y-11">
         <ListingHead listing={listing} categoryPath={categoryPath} updated={updated} />
-        <ListingAbout listing={listing} isCounted />
+        <div className="flex min-w-0 flex-col gap-y-9 lg:gap-y-11">
+          <ListingAbout listing={listing} isCounted />
+          <ListingProfile facts={listing.facts} category={listing.category} />
+        </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="lg:[@media(min-height:820px)]:sticky lg:[@media(min-height:820px)]:top-24">
             <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}?from=listing`} />

@@ -99,6 +99,7 @@ const columns = [
       { href: "/pricing", text: "Pricing Plans" },
       { href: "/contact", text: "Contact" },
       { href: "/how-ranking-works", text: "How ranking works" },
+      { href: "/white-label-facts", text: "White label facts" },
     ],
   },
   {

@@ -93,6 +93,9 @@ function Actions({
             Withdraw update{ofListing}
           </Button>
         )}
+        <Button href={`${path}/facts`} size="s" variant="ghost">
+          White label facts{ofListing}
+        </Button>
         <Button href={`${path}/history`} size="s" variant="ghost">
           History{ofListing}
         </Button>

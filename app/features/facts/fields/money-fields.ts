@@ -1,0 +1,89 @@
+import type { FactField } from "../fact-field.ts";
+
+const yesOrNo = { yes: "Yes", no: "No" };
+
+export const moneyFields = {
+  wholesale_price: {
+    group: "money",
+    label: "Wholesale price",
+    help: "What you pay the provider: a base price (0 if none), and a price for each client, user or unit.",
+    why: "Your margin is what your clients pay, minus this.",
+    value: { kind: "money" },
+    more: {
+      period: {
+        kind: "choice",
+        values: { month: "Every month", year: "Every year", once: "Once" },
+        label: "How often you pay",
+      },
+      each: { kind: "money", label: "Price for each additional one" },
+      unit: {
+        kind: "choice",
+        values: { client: "Clients", seat: "Users (seats)", unit: "Other units" },
+        label: "What is counted: clients, users or other units",
+      },
+      included: {
+        kind: "number",
+        unit: { one: "included", many: "included" },
+        max: 1_000_000,
+        label: "How many the base price includes",
+      },
+      steps: { kind: "price-steps", label: "Prices for larger quantities" },
+    },
+  },
+  setup_fee: {
+    group: "money",
+    label: "Setup fee",
+    help: "What you pay once at the beginning; 0 if there is none.",
+    why: "You lose it if you find no clients.",
+    value: { kind: "money" },
+  },
+  minimum: {
+    group: "money",
+    label: "Minimum commitment",
+    help: "What you must pay for besides the base price, even if you don't use it.",
+    why: "You pay it even before you have clients.",
+    value: {
+      kind: "choice",
+      values: {
+        none: "None",
+        money: "An amount a month",
+        clients: "A number of clients",
+        seats: "A number of seats",
+      },
+    },
+    more: {
+      amount: { kind: "money", per: "month", label: "Amount per month", onlyWith: ["money"] },
+      count: {
+        kind: "number",
+        unit: { one: "at least", many: "at least" },
+        max: 1_000_000,
+        label: "How many at least",
+        onlyWith: ["clients", "seats"],
+      },
+    },
+  },
+  suggested_retail: {
+    group: "money",
+    label: "Suggested retail price",
+    help: "The monthly price that the provider suggests you charge a client.",
+    why: "It shows what the provider thinks clients will pay.",
+    value: { kind: "money", per: "month" },
+  },
+  try_out: {
+    group: "money",
+    label: "Free trial",
+    help: "How many days you can use it free of charge before you decide; 0 if there is no trial.",
+    why: "Using it shows more than any page can.",
+    value: { kind: "number", unit: { one: "day", many: "days" }, max: 365 },
+    more: {
+      card: { kind: "yes-no", values: yesOrNo, label: "Payment card needed for the trial" },
+      sandbox: { kind: "yes-no", values: yesOrNo, label: "Separate test account (sandbox)" },
+      own_seats: {
+        kind: "number",
+        unit: { one: "seat", many: "seats" },
+        max: 10_000,
+        label: "Free seats for your own use",
+      },
+    },
+  },
+} as const satisfies Record<string, FactField>;

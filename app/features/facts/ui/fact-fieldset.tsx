@@ -1,0 +1,146 @@
+import { type ChangeEvent, useState } from "react";
+import { Field } from "#app/ui/form/field.tsx";
+import { Input } from "#app/ui/form/input.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { FactCells } from "../fact-cells.ts";
+import type { FactField } from "../fact-field.ts";
+import type { FactProblems } from "../facts-form.ts";
+import { MAX_NOTE, MAX_PLAN, tiers } from "../stated-fact.ts";
+import { FactControl } from "./fact-control.tsx";
+
+/** One question of the form. Plan, note and evidence are behind one press. */
+export function FactFieldset({
+  name,
+  field,
+  cells,
+  problems,
+}: {
+  name: string;
+  field: FactField;
+  cells: FactCells;
+  problems: FactProblems;
+}) {
+  const { label, help, value, more = {}, no } = field;
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(cells[name] ?? "");
+  // Without scripts every part is shown; those that do not belong to the choice are ignored.
+  const parts = Object.entries(more).filter(
+    ([, { onlyWith }]) => !hydrated || !onlyWith || onlyWith.includes(chosen),
+  );
+  const detailNames = ["tier", "plan", "note", "evidence"].map((detail) => `${name}_${detail}`);
+  const isDetailed = detailNames.some(
+    (cell) => problems[cell] || (cells[cell] && cells[cell] !== "included"),
+  );
+
+  return (
+    <fieldset
+      id={name}
+      className="scroll-mt-24 border-line border-t py-6 first:border-t-0"
+      onChange={({ target }: ChangeEvent<HTMLFieldSetElement>) => {
+        const control: EventTarget = target;
+        if (control instanceof HTMLSelectElement && control.name === name) setChosen(control.value);
+      }}
+    >
+      <legend className="float-left w-full font-semibold">{label}</legend>
+      <p className="clear-both mb-3 max-w-[68ch] text-ink-2 text-small">{help}</p>
+      <Part cell={name} label={label} isFirst error={problems[name]}>
+        <FactControl cell={name} part={value} no={no} cells={cells} />
+      </Part>
+      {parts.map(([part, definition]) => {
+        const cell = `${name}_${part}`;
+        return (
+          <Part key={part} cell={cell} label={definition.label ?? part} error={problems[cell]}>
+            <FactControl cell={cell} part={definition} cells={cells} />
+          </Part>
+        );
+      })}
+      <details className="mt-4" open={isDetailed}>
+        <summary className="w-fit cursor-pointer rounded-[4px] py-1 text-ink-2 text-small underline decoration-line-strong underline-offset-4 hover:text-ink">
+          Plan, note and evidence
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <Field label="Offered in" id={`${name}_tier`} {...errorOf(problems[`${name}_tier`])}>
+            <Select name={`${name}_tier`} defaultValue={cells[`${name}_tier`] ?? "included"}>
+              {Object.entries(tiers)
+                .filter(([tier]) => tier !== "no")
+                .map(([tier, text]) => (
+                  <option key={tier} value={tier}>
+                    {text}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+          <Field
+            label="Name of the plan"
+            optional
+            id={`${name}_plan`}
+            {...errorOf(problems[`${name}_plan`])}
+          >
+            <Input
+              name={`${name}_plan`}
+              defaultValue={cells[`${name}_plan`] ?? ""}
+              maxLength={MAX_PLAN}
+            />
+          </Field>
+          <Field
+            label="Note"
+            optional
+            hint={`At most ${MAX_NOTE} characters`}
+            id={`${name}_note`}
+            {...errorOf(problems[`${name}_note`])}
+          >
+            <Input
+              name={`${name}_note`}
+              defaultValue={cells[`${name}_note`] ?? ""}
+              maxLength={MAX_NOTE}
+            />
+          </Field>
+          <Field
+            label="Address of a page that shows it"
+            optional
+            id={`${name}_evidence`}
+            {...errorOf(problems[`${name}_evidence`])}
+          >
+            <Input
+              name={`${name}_evidence`}
+              type="url"
+              placeholder="https://"
+              defaultValue={cells[`${name}_evidence`] ?? ""}
+            />
+          </Field>
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+function errorOf(error: string | undefined) {
+  return error ? { error } : {};
+}
+
+/** The first part is named by the fieldset's legend. */
+function Part({
+  cell,
+  label,
+  isFirst = false,
+  error,
+  children,
+}: {
+  cell: string;
+  label: string;
+  isFirst?: boolean;
+  error: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <Field
+      label={label}
+      id={cell}
+      className={isFirst ? "[&>label]:sr-only" : "mt-4"}
+      {...errorOf(error)}
+    >
+      {children}
+    </Field>
+  );
+}
