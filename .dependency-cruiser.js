@@ -89,7 +89,14 @@ export default {
       "http-knows-only-accounts",
       "The edge knows who is asking, not what they ask for.",
       http,
-      [http, "^app/features/accounts/(?!.*/?ui/).+\\.ts$", infrastructure, shared],
+      // The names of the facts are parameters of lists, which the cache rules name.
+      [
+        http,
+        "^app/features/accounts/(?!.*/?ui/).+\\.ts$",
+        "^app/features/facts/fact-fields\\.ts$",
+        infrastructure,
+        shared,
+      ],
     ),
     mayNeed(
       "http-needs-only-react-router",

@@ -99,9 +99,11 @@ import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.se
 import { notifyWaiting } from "#app/features/promotions/waiting/notify-waiting.server.ts";
 import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
 import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
+import { deriveAgedFacts } from "#app/features/search/derive-aged-facts.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
 import {
   rebuildCategoryHeatJob,
+  deriveAgedFactsJob,
   rebuildSearchIndexJob,
   sweepSearchesJob,
 } from "#app/features/search/search-jobs.ts";
@@ -156,6 +158,7 @@ export const jobs = [
   on(sendDigestJob, () => sendDigest()),
   on(sweepExpiredJob, () => sweepExpired()),
   on(rebuildSearchIndexJob, () => rebuildSearchIndex()),
+  on(deriveAgedFactsJob, () => deriveAgedFacts()),
   on(rebuildCategoryHeatJob, () => rebuildCategoryHeat()),
   on(sweepSearchesJob, () => sweepSearches()),
   on(countDirectoryJob, () => recordDirectoryCounts()),
@@ -168,6 +171,7 @@ export const jobs = [
 /** The cron jobs, in UTC. */
 export const schedule = `
 15 3 * * * ${rebuildSearchIndexJob.name} ?max=3
+5 * * * * ${deriveAgedFactsJob.name} ?max=3
 30 3 * * * ${rebuildCategoryHeatJob.name} ?max=3
 35 3 * * * ${sweepSearchesJob.name} ?max=3
 45 3 * * * ${sweepLogosJob.name} ?max=3

@@ -18,6 +18,8 @@ declare global {
 const kept = [
   "schema_migrations",
   "schema_parts",
+  "fact_fields",
+  "fact_tokens",
   "search_glossary",
   "search_noise",
   "search_terms",

@@ -40,6 +40,7 @@ test("no filter of a search is lost on the way", () => {
     language: "German",
     priceMin: 1,
     priceMax: 2,
+    facts: { sso: ["saml", "oidc"], term: ["max-12"] },
     asTyped: true,
     sort: "price",
     pageSize: 24,

@@ -16,6 +16,9 @@ export type FactGroup = keyof typeof factGroups;
 /** The short text of each value. */
 type Words<Value extends string = string> = Readonly<Record<Value, string>>;
 
+/** The limits that a buyer can choose: 'at most 12 months' or 'at least 99.9%'. */
+type Limits = { atMost: readonly number[] } | { atLeast: readonly number[] };
+
 /** One part of what a provider states. Its kind decides the control, the column, the text and the filter. */
 export type FactPart = {
   /** The first part is named by its field. */
@@ -27,8 +30,14 @@ export type FactPart = {
   /** Any number of the values, at least one. */
   | { kind: "several"; values: Words; meanings?: Words }
   | { kind: "yes-no"; values: Words<"yes" | "no"> }
-  | { kind: "number"; unit: { one: string; many: string }; max: number; decimals?: number }
-  | { kind: "money"; per?: "month" }
+  | {
+      kind: "number";
+      unit: { one: string; many: string };
+      max: number;
+      decimals?: number;
+      limits?: Limits;
+    }
+  | { kind: "money"; per?: "month"; limits?: Limits }
   | { kind: "address" }
   | { kind: "time-zone" }
   | { kind: "countries" }

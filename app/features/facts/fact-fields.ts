@@ -42,11 +42,12 @@ export function groupFields() {
 
 export type NamedField = [name: string, field: FactField];
 
-/** The fields that fit the category, of one group or of all. */
-export function fieldsFor(category: string, group?: FactGroup): NamedField[] {
-  const kind: CategoryGroup | undefined = findCategory(category)?.group;
+/** The fields that fit the category, of one group or of all. Without a category: all that some category has. */
+export function fieldsFor(category: string | undefined, group?: FactGroup): NamedField[] {
+  const kind: CategoryGroup | undefined = category ? findCategory(category)?.group : undefined;
   return Object.entries(factFields).filter(
-    ([, field]) => (!field.only || field.only === kind) && (!group || field.group === group),
+    ([, { only, group: own }]) =>
+      (!only || !category || only === kind) && (!group || own === group),
   );
 }
 

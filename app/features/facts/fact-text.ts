@@ -91,6 +91,11 @@ function withUnit(number: number, { one, many }: { one: string; many: string }) 
   return `${text} ${number === 1 ? one : many}`;
 }
 
+/** A number in the part's unit. An amount without its currency, because any may be stated. */
+export function numberText(part: FactPart, number: number) {
+  return part.kind === "number" ? withUnit(number, part.unit) : figureText(number);
+}
+
 function moneyText({ amount, currency }: Money) {
   return `${currency} ${figureText(amount)}`;
 }

@@ -2,6 +2,7 @@ import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { readFactFilters } from "#app/features/facts/fact-filters.ts";
 import {
   DEFAULT_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
@@ -21,6 +22,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     language: findIgnoringCase(languages, params.get("language")),
     priceMin: readPrice(params.get("price_min")),
     priceMax: readPrice(params.get("price_max")),
+    facts: readFactFilters(params),
     asTyped: params.get("as_typed") === "true",
     sort: findIgnoringCase(sorts, params.get("sort")) ?? "best",
     page: readPage(params.get("page")),

@@ -1,4 +1,5 @@
 import type { Category } from "#app/features/catalog/categories.ts";
+import type { FactFilters } from "#app/features/facts/fact-filters.ts";
 
 export const sorts = ["best", "newest", "price", "name"] as const;
 export const pageSizes = [3, 12, 24, 48] as const;
@@ -19,6 +20,7 @@ export type SearchFilters = {
   /** The monthly starting price; listings without a price match no range. */
   priceMin: number | undefined;
   priceMax: number | undefined;
+  facts: FactFilters;
   /** Searches the exact text, without conditions, correction or glossary. */
   asTyped: boolean;
   sort: Sort;
@@ -33,6 +35,7 @@ export const noFilters: SearchFilters = {
   language: undefined,
   priceMin: undefined,
   priceMax: undefined,
+  facts: {},
   asTyped: false,
   sort: "best",
   page: 1,
@@ -41,8 +44,11 @@ export const noFilters: SearchFilters = {
 
 /** The canonical URL: fixed parameter order, default values omitted. */
 export function servicesPath(filters: Partial<SearchFilters>) {
-  const { search, category, country, language, priceMin, priceMax, asTyped, sort, page, pageSize } =
-    { ...noFilters, ...filters };
+  const { search, category, country, language, priceMin, priceMax, facts, asTyped, ...list } = {
+    ...noFilters,
+    ...filters,
+  };
+  const { sort, page, pageSize } = list;
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (country) params.set("location", country);
@@ -50,6 +56,8 @@ export function servicesPath(filters: Partial<SearchFilters>) {
   if (language) params.set("language", language);
   if (priceMin !== undefined) params.set("price_min", String(priceMin));
   if (priceMax !== undefined) params.set("price_max", String(priceMax));
+  for (const [name, values] of Object.entries(facts))
+    for (const value of values) params.append(name, value);
   if (search && asTyped) params.set("as_typed", "true");
   if (sort !== noFilters.sort) params.set("sort", sort);
   if (pageSize !== noFilters.pageSize) params.set("per_page", String(pageSize));

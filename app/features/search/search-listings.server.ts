@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { categoriesOfGroup, categoriesWithin } from "#app/features/catalog/categories.ts";
+import { wantedTokens } from "#app/features/facts/fact-filters.ts";
 import { toSummary } from "#app/features/listings/find-listings.server.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import type { FactCounts } from "./facets/facets.ts";
 import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchResults } from "./results/search-results.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -26,26 +28,18 @@ type Row = Parameters<typeof toSummary>[0] & {
   isWhole: boolean;
   total: number;
   reachable: number;
+  rate: number;
+  counts: FactCounts["counts"] | null;
 };
 
-async function findPage(
-  { filters, conditions, reading }: ReadSearch,
-  page: number,
-): Promise<SearchResults> {
-  const { search, category, country, language, priceMin, priceMax, sort, pageSize } = filters;
-  const within = category ? categoriesWithin(category) : null;
-  const first = reading?.group ? categoriesOfGroup(reading.group) : null;
+async function findPage(read: ReadSearch, page: number): Promise<SearchResults> {
+  const { filters, conditions, reading } = read;
 
-  // search_listings builds its query dynamically, so that no plan made for other filters is reused.
+  // The functions build their queries dynamically, so that no plan made for other filters is reused.
   const { rows } = await sql<Row>`
     select listing.id, listing.business_name, left(listing.description, 800) as excerpt, listing.service_type,
-           listing.location, listing.language, listing.price_from, listing.logo_url, listing.recommended,
-           found.lifted, found.is_whole, found.total, found.reachable
-      from search_listings(
-             ${JSON.stringify(reading)}::jsonb, ${search}, ${within}::text[], ${country ?? null}, ${language ?? null},
-             ${priceMin ?? null}::numeric, ${priceMax ?? null}::numeric, ${first}::text[],
-             ${sort}, ${pageSize}, ${(page - 1) * pageSize}) found
-      join public_listings listing using (id)
+           listing.location, listing.language, listing.price_from, listing.logo_url, listing.recommended, found.*
+      from (${foundBy(read, page)}) found join public_listings listing using (id)
      order by found.place`.execute(publicDatabase);
 
   const [best] = rows;
@@ -53,11 +47,30 @@ async function findPage(
     listings: rows.map((row): ListingSummary => toSummary(row)),
     page,
     total: best?.total ?? 0,
+    // Texts are counted, and never estimated.
+    isAbout: best !== undefined && best.rate > 1 && !filters.search,
     reachable: best?.reachable ?? 0,
     corrected: reading?.corrected ?? undefined,
     isPartial: rows.length > 0 && page === 1 && !rows.some(({ isWhole }) => isWhole),
     liftedCount: rows.filter(({ lifted }) => lifted).length,
     read: Object.keys(conditions).length > 0 ? filters : undefined,
     terms: reading?.concepts.flatMap(({ stems }) => stems) ?? [],
+    factCounts: best?.counts ? { counts: best.counts, isAbout: best.rate > 1 } : undefined,
   };
+}
+
+/** With wanted facts, the first row brings their counts: both come from the same reading of the index. */
+function foundBy({ filters, reading }: ReadSearch, page: number) {
+  const { search, category, country, language, priceMin, priceMax, sort, pageSize } = filters;
+  const within = category ? categoriesWithin(category) : null;
+  const first = reading?.group ? categoriesOfGroup(reading.group) : null;
+  const narrowing = sql`
+    ${JSON.stringify(reading)}::jsonb, ${search}, ${within}::text[], ${country ?? null}, ${language ?? null},
+    ${priceMin ?? null}::numeric, ${priceMax ?? null}::numeric`;
+  const list = sql`${first}::text[], ${sort}, ${pageSize}, ${(page - 1) * pageSize}`;
+
+  if (Object.keys(filters.facts).length === 0)
+    return sql`select *, 1 as rate, null as counts from search_listings(${narrowing}, ${list})`;
+  const wanted = JSON.stringify(wantedTokens(filters.facts));
+  return sql`select * from search_by_facts(${narrowing}, ${wanted}::jsonb, ${list})`;
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { factFields } from "#app/features/facts/fact-fields.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.server.ts";
 
@@ -16,6 +17,7 @@ const searchParameters = [
   "language",
   "price_min",
   "price_max",
+  ...Object.keys(factFields),
   "as_typed",
   "sort",
   "per_page",

@@ -9,7 +9,12 @@ export const contractFields = {
     label: "Minimum term",
     help: "The shortest contract, in months; 0 if you can leave at any time.",
     why: "Some one-year contracts renew for three years if you don't cancel in time.",
-    value: { kind: "number", unit: { one: "month", many: "months" }, max: 60 },
+    value: {
+      kind: "number",
+      unit: { one: "month", many: "months" },
+      max: 60,
+      limits: { atMost: [0, 1, 6, 12, 24, 36] },
+    },
     more: {
       renewal: {
         kind: "choice",
@@ -27,7 +32,7 @@ export const contractFields = {
     label: "Notice",
     help: "How many days' notice you must give before you leave; 0 if none.",
     why: "The EU Data Act allows at most two months when you switch away from a cloud service.",
-    value: { kind: "number", unit: days, max: 730 },
+    value: { kind: "number", unit: days, max: 730, limits: { atMost: [0, 14, 30, 60, 90] } },
   },
   price_notice: {
     group: "contract",
@@ -35,7 +40,7 @@ export const contractFields = {
     help: "How many days in advance the provider tells you about a price rise.",
     why: "You need time to tell your clients.",
     no: "None promised",
-    value: { kind: "number", unit: days, max: 730 },
+    value: { kind: "number", unit: days, max: 730, limits: { atLeast: [30, 60, 90, 180] } },
   },
   export: {
     group: "contract",
@@ -67,7 +72,7 @@ export const contractFields = {
     label: "Time to take data out",
     help: "How many days after the contract ends you can still take the data out; 0 if none.",
     why: "For cloud services, the EU Data Act requires at least 30 days and, from January 12, 2027, no charge for switching.",
-    value: { kind: "number", unit: days, max: 730 },
+    value: { kind: "number", unit: days, max: 730, limits: { atLeast: [14, 30, 60, 90] } },
     more: { fee: { kind: "money", label: "Fee for taking the data out" } },
   },
 } as const satisfies Record<string, FactField>;

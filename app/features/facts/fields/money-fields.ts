@@ -8,7 +8,7 @@ export const moneyFields = {
     label: "Wholesale price",
     help: "What you pay the provider: a base price (0 if none), and a price for each client, user or unit.",
     why: "Your margin is what your clients pay, minus this.",
-    value: { kind: "money" },
+    value: { kind: "money", limits: { atMost: [0, 50, 100, 250, 500, 1_000] } },
     more: {
       period: {
         kind: "choice",
@@ -35,7 +35,7 @@ export const moneyFields = {
     label: "Setup fee",
     help: "What you pay once at the beginning; 0 if there is none.",
     why: "You lose it if you find no clients.",
-    value: { kind: "money" },
+    value: { kind: "money", limits: { atMost: [0, 100, 500, 1_000, 5_000] } },
   },
   minimum: {
     group: "money",
@@ -74,7 +74,12 @@ export const moneyFields = {
     label: "Free trial",
     help: "How many days you can use it free of charge before you decide; 0 if there is no trial.",
     why: "Using it shows more than any page can.",
-    value: { kind: "number", unit: { one: "day", many: "days" }, max: 365 },
+    value: {
+      kind: "number",
+      unit: { one: "day", many: "days" },
+      max: 365,
+      limits: { atLeast: [7, 14, 30] },
+    },
     more: {
       card: { kind: "yes-no", values: yesOrNo, label: "Payment card needed for the trial" },
       sandbox: { kind: "yes-no", values: yesOrNo, label: "Separate test account (sandbox)" },

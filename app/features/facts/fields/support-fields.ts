@@ -35,7 +35,12 @@ export const supportFields = {
     help: "Within how many hours the provider promises you a first answer. One business day counts as 24.",
     why: "You can't promise your clients a faster answer than you get.",
     no: "None promised",
-    value: { kind: "number", unit: { one: "hour", many: "hours" }, max: 720 },
+    value: {
+      kind: "number",
+      unit: { one: "hour", many: "hours" },
+      max: 720,
+      limits: { atMost: [1, 4, 8, 24, 48, 72] },
+    },
     more: {
       channels: {
         kind: "several",
@@ -52,7 +57,13 @@ export const supportFields = {
     help: "The share of time for which the contract promises that the product works, such as 99.9%.",
     why: "You can't promise your clients more than the provider promises you.",
     no: "None promised",
-    value: { kind: "number", unit: { one: "%", many: "%" }, max: 100, decimals: 3 },
+    value: {
+      kind: "number",
+      unit: { one: "%", many: "%" },
+      max: 100,
+      decimals: 3,
+      limits: { atLeast: [99, 99.5, 99.9, 99.95, 99.99] },
+    },
     more: {
       credits: {
         kind: "yes-no",
@@ -71,7 +82,12 @@ export const supportFields = {
     label: "Time to first client",
     help: "How many days it usually takes from signing until your first client uses it.",
     why: "You earn nothing before that.",
-    value: { kind: "number", unit: { one: "day", many: "days" }, max: 365 },
+    value: {
+      kind: "number",
+      unit: { one: "day", many: "days" },
+      max: 365,
+      limits: { atMost: [1, 3, 7, 14, 30] },
+    },
   },
   sales_kit: {
     group: "support",
@@ -96,7 +112,12 @@ export const supportFields = {
     help: "How many business days a typical order takes.",
     why: "The dates you promise depend on it.",
     only: "services",
-    value: { kind: "number", unit: { one: "business day", many: "business days" }, max: 365 },
+    value: {
+      kind: "number",
+      unit: { one: "business day", many: "business days" },
+      max: 365,
+      limits: { atMost: [1, 3, 5, 10, 20] },
+    },
     more: {
       revisions: {
         kind: "number",

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { factFields } from "#app/features/facts/fact-fields.ts";
+import { filterChoices } from "#app/features/facts/fact-filters.ts";
 import { listingJson } from "#app/features/listings/listing-json.ts";
 import { apiDocument } from "./api-document.ts";
 import { categoriesJson, errorJson, listingsPageJson } from "./api-schemas.ts";
@@ -38,6 +40,9 @@ test("the document contains the parameters and the public fields, and no private
     "sort",
     "page",
     "per_page",
+    ...Object.entries(factFields)
+      .filter(([, field]) => filterChoices(field).length > 0)
+      .map(([name]) => name),
   ]);
   expect(JSON.stringify(document)).not.toMatch(/rating|reviews|user_id|"status"|\$id|\$schema/);
 });

@@ -3,7 +3,7 @@ import { listingJson } from "#app/features/listings/listing-json.ts";
 import { brand } from "#app/shared/brand.ts";
 import { categoriesExample, listingExample, listingsPageExample } from "./api-examples.ts";
 import { categoriesJson, errorJson, listingsPageJson } from "./api-schemas.ts";
-import { listingsQuery } from "./listings-query.ts";
+import { factsQuery, listingsQuery } from "./listings-query.ts";
 
 /** The part of JSON Schema that our schemas and the reference page use. */
 export type ValueSchema = {
@@ -111,7 +111,7 @@ function findCategories(): Operation {
 }
 
 function queryParameters(): Parameter[] {
-  const { properties = {} } = z.toJSONSchema(listingsQuery);
+  const { properties = {} } = z.toJSONSchema(listingsQuery.extend(factsQuery().shape));
   return Object.entries(properties).map(([name, property]) => {
     const { description = "", example, ...schema } = property as ValueSchema & { example?: string };
     return { name, in: "query", required: false, description, ...(example && { example }), schema };

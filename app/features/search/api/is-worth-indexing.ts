@@ -5,7 +5,8 @@ import { noFilters, type SearchFilters } from "../search-filters.ts";
  * only pages that pass this check.
  */
 export function isWorthIndexing(filters: SearchFilters, total: number) {
-  const { search, category, country, language, priceMin, priceMax, sort, pageSize } = filters;
+  const { search, category, country, language, priceMin, priceMax, facts, sort, pageSize } =
+    filters;
   const narrowed = [category, country, language].filter(Boolean).length;
 
   return (
@@ -13,6 +14,7 @@ export function isWorthIndexing(filters: SearchFilters, total: number) {
     !search &&
     priceMin === undefined &&
     priceMax === undefined &&
+    Object.keys(facts).length === 0 &&
     narrowed <= 1 &&
     sort === noFilters.sort &&
     pageSize === noFilters.pageSize

@@ -16,6 +16,10 @@ test("a query means the same as on /services, with the same page size", () => {
     },
   });
   expect(read("")).toMatchObject({ ok: true, value: { page: 1, pageSize: 12 } });
+  expect(read("sso=saml&sso=oidc&term=max-12&term=")).toMatchObject({
+    ok: true,
+    value: { facts: { sso: ["saml", "oidc"], term: ["max-12"] } },
+  });
   expect(read("per_page=48")).toMatchObject({ ok: true, value: { pageSize: 48 } });
 });
 
@@ -29,6 +33,9 @@ test.each([
   ["page=two", "page"],
   ["per_page=25", "per_page"],
   [`search=${"x".repeat(101)}`, "search"],
+  ["portal_domain=moon", "portal_domain"],
+  ["term=max-13", "term"],
+  ["sso=saml&sso=smoke", "sso"],
 ])("%s is refused by name, not ignored", (query, refusal) => {
   expect(read(query)).toEqual({ ok: false, refusal });
 });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { factFields } from "#app/features/facts/fact-fields.ts";
+import { filterChoices } from "#app/features/facts/fact-filters.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { readFilters } from "../read-filters.ts";
 import {
@@ -67,18 +69,32 @@ export const listingsQuery = z.object({
     .meta({ description: "How many listings a page holds." }),
 });
 
-type ParameterName = keyof z.infer<typeof listingsQuery>;
+/** The facts that lists can be filtered by. Several values of one are alternatives. */
+export function factsQuery() {
+  const parameters = Object.entries(factFields).flatMap(([name, field]) => {
+    const values = filterChoices(field).map(({ value }) => value);
+    if (values.length === 0) return [];
+    const description = `${field.label}. Leaves out listings that don't state it. ${field.help}`;
+    return [[name, z.array(z.enum(values)).optional().meta({ description })] as const];
+  });
+  return z.object(Object.fromEntries(parameters));
+}
 
 /**
  * Stricter than /services, which ignores unreadable values: a client that misspells a category must get an error, not
  * the whole directory. Unknown parameters are ignored.
  */
-export function readListingsQuery(params: URLSearchParams): Result<SearchFilters, ParameterName> {
-  const names = Object.keys(listingsQuery.shape) as ParameterName[];
+export function readListingsQuery(params: URLSearchParams): Result<SearchFilters, string> {
+  const names = Object.keys(listingsQuery.shape);
   const given = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
-  const { success, data, error } = listingsQuery.safeParse(given);
-  if (success) return accept({ ...readFilters(params), page: data.page, pageSize: data.per_page });
-
-  const [refused = "search"] = error.issues.map(({ path }) => path[0] as ParameterName);
-  return refuse(refused);
+  const query = listingsQuery.safeParse(given);
+  const facts = factsQuery().safeParse(
+    Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name).filter(Boolean)])),
+  );
+  if (query.success && facts.success) {
+    const { page, per_page: pageSize } = query.data;
+    return accept({ ...readFilters(params), page, pageSize });
+  }
+  const [refused] = [...(query.error?.issues ?? []), ...(facts.error?.issues ?? [])];
+  return refuse(String(refused?.path[0]));
 }

@@ -6,3 +6,10 @@ export type FacetCounts = {
   /** False if the text matches too many listings to count them all. */
   complete: boolean;
 };
+
+/** How many of the listings have each value of a fact, by field. Values without listings are absent. */
+export type FactCounts = {
+  counts: Record<string, Record<string, number>>;
+  /** Estimated from a sample; values that few listings have are absent too. */
+  isAbout: boolean;
+};

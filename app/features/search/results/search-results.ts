@@ -1,4 +1,5 @@
 import type { ListingSummary } from "#app/features/listings/listing.ts";
+import type { FactCounts } from "../facets/facets.ts";
 import type { SearchFilters } from "../search-filters.ts";
 
 export const MAX_COUNTED = 10_000;
@@ -8,6 +9,8 @@ export type SearchResults = {
   /** The last page if the requested one is past the end. */
   page: number;
   total: number;
+  /** The total is an estimate. */
+  isAbout: boolean;
   /** How many of the total the numbered pages can show. */
   reachable: number;
   /** No listing matches every word; these match most. */
@@ -20,6 +23,8 @@ export type SearchResults = {
   read: SearchFilters | undefined;
   /** Stems to highlight. */
   terms: string[];
+  /** Counted together with the results if they are filtered by facts. */
+  factCounts: FactCounts | undefined;
 };
 
 /** A group of links on a page without results. */
@@ -30,7 +35,13 @@ export function countText(total: number) {
   return total > MAX_COUNTED ? "10,000+" : total.toLocaleString("en-US");
 }
 
-/** '1 service found', '27 services found', '10,000+ services found'. */
-export function foundText(total: number) {
+/** '1 service found', '27 services found', '10,000+ services found', 'About 4,300 services found'. */
+export function foundText(total: number, isAbout = false) {
+  if (isAbout && total <= MAX_COUNTED) return `About ${aboutText(total)} services found`;
   return `${countText(total)} ${total === 1 ? "service" : "services"} found`;
+}
+
+/** An estimate has no more than two digits that mean something. */
+export function aboutText(estimate: number) {
+  return estimate.toLocaleString("en-US", { maximumSignificantDigits: 2 });
 }

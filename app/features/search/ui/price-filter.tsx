@@ -14,7 +14,7 @@ export function PriceFilter({ filters }: { filters: SearchFilters }) {
       <fieldset>
         <legend className="mb-2 font-semibold text-compact">Price per month (USD)</legend>
         {[...new URLSearchParams(others)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="flex items-center gap-1.5">
           {(

@@ -19,7 +19,8 @@ export function SearchForm({
   choices: SearchChoices;
   filters?: SearchFilters;
 }) {
-  const { search, country, language, category, priceMin, priceMax, sort, pageSize } = filters;
+  const { search, country, language, category, priceMin, priceMax, facts, sort, pageSize } =
+    filters;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is young, the role is understood everywhere
@@ -49,6 +50,11 @@ export function SearchForm({
       {/* Filters without a field in this form are kept for the next search. */}
       {priceMin !== undefined && <input type="hidden" name="price_min" value={priceMin} />}
       {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
+      {Object.entries(facts).flatMap(([name, values]) =>
+        values.map((value) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
       {sort !== noFilters.sort && <input type="hidden" name="sort" value={sort} />}
       {pageSize !== noFilters.pageSize && <input type="hidden" name="per_page" value={pageSize} />}
       <Button

@@ -8,6 +8,7 @@ import {
   openedPath,
 } from "#app/features/search/counted/counted-search.ts";
 import { countFacets } from "#app/features/search/facets/count-facets.server.ts";
+import { countFacts } from "#app/features/search/facets/count-facts.server.ts";
 import { findNoResultHelp } from "#app/features/search/no-results/find-no-result-help.server.ts";
 import { readFilters } from "#app/features/search/read-filters.ts";
 import { readSearch } from "#app/features/search/read-search.server.ts";
@@ -25,6 +26,7 @@ import {
 } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
+import { FactFilters } from "#app/features/search/ui/fact-filters.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
@@ -49,12 +51,17 @@ export const services = publicPage({
 async function load({ url, context }: PageRequest) {
   const asked = readFilters(url.searchParams);
   const isNarrowed = activeFilters(asked).length > 0;
+  const hasFacts = Object.keys(asked.facts).length > 0;
   const read = readSearch(asked);
-  const [results, facets, wholeFacets] = await Promise.all([
+  const [results, facets, wholeFacets, factCounts] = await Promise.all([
     orLeftOut(context, "results", searchListings(asked, read)),
-    orLeftOut(context, "counts", countFacets(asked, read)),
+    // The table of counts knows nothing about facts.
+    hasFacts ? undefined : orLeftOut(context, "counts", countFacets(asked, read)),
     // The form's choices do not depend on the current filters.
     isNarrowed ? orLeftOut(context, "choices", countFacets(noFilters)) : undefined,
+    isNarrowed && !hasFacts
+      ? orLeftOut(context, "counts of facts", countFacts(asked, read))
+      : undefined,
   ]);
   const filters = results ? { ...asked, page: results.page } : asked;
   const noResultHelp =
@@ -72,11 +79,16 @@ async function load({ url, context }: PageRequest) {
     results: results && { ...shownOf(results, filters), noResultHelp: noResultHelp ?? [] },
     categoryCounts: facets?.complete ? facets.category : undefined,
     choices: searchChoices(isNarrowed ? wholeFacets : facets, filters),
+    isNarrowed,
+    factCounts: hasFacts ? results?.factCounts : factCounts,
   };
   return { data: page, status: results ? 200 : 503 };
 }
 
-function shownOf({ page, reachable, terms, ...shown }: Results, filters: SearchFilters) {
+function shownOf(
+  { page, reachable, terms, factCounts, isAbout, ...shown }: Results,
+  filters: SearchFilters,
+) {
   const mark = ({ businessName, summary }: ListingSummary, index: number) => ({
     name: markWords(businessName, terms),
     text: markWords(summary, terms),
@@ -84,7 +96,7 @@ function shownOf({ page, reachable, terms, ...shown }: Results, filters: SearchF
   });
   return {
     ...shown,
-    found: foundText(shown.total),
+    found: foundText(shown.total, isAbout),
     pageCount: Math.ceil(reachable / filters.pageSize),
     marks: filters.search ? shown.listings.map(mark) : [],
     countedAt: isCounted(filters) ? countedSearchPath(filters, shown.total) : undefined,
@@ -129,7 +141,7 @@ function trailOf(title: string, path: string) {
 }
 
 function Services({ data }: { data: Shown }) {
-  const { filters, title, choices, categoryCounts, results } = data;
+  const { filters, title, choices, categoryCounts, factCounts, isNarrowed, results } = data;
 
   return (
     <>
@@ -143,10 +155,18 @@ function Services({ data }: { data: Shown }) {
         </Page>
       </div>
       <Page className="grid gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10 lg:py-9">
-        <Kept
-          part={CategorySidebar}
-          props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}
-        />
+        <div className="min-w-0">
+          <Kept
+            part={CategorySidebar}
+            props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}
+          />
+          {isNarrowed && (
+            <Kept
+              part={FactFilters}
+              props={{ filters: { ...filters, page: 1 }, counted: factCounts }}
+            />
+          )}
+        </div>
         <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 outline-none">
           {results ? (
             <SearchResults filters={filters} {...results} />
