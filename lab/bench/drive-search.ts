@@ -7,9 +7,9 @@ export type Driven = { perSecond: number; p50: number; p95: number; p99: number 
 export type Order =
   | { kind: "capture" }
   | { kind: "run"; names: string[]; seconds: number; clients: number };
-export type Captured = Omit<BenchQuery, "run"> & {
-  statements: { text: string; values: unknown[] }[];
-};
+/** The statements of each variant. */
+export type Captured = Omit<BenchQuery, "run"> & { scripts: Statement[][] };
+type Statement = { text: string; values: unknown[] };
 
 /** Runs the queries in a separate process, as the web process does. */
 const queries = await searchQueries();
@@ -29,15 +29,18 @@ async function capture(): Promise<Captured[]> {
   const send = Client.prototype.query;
   const captured: Captured[] = [];
   for (const { run, ...query } of queries) {
-    const statements: Captured["statements"] = [];
+    const scripts: Statement[][] = [];
     Client.prototype.query = function spy(this: Client, ...args: unknown[]) {
       const [text, values] = args;
       if (typeof text === "string")
-        statements.push({ text, values: Array.isArray(values) ? values : [] });
+        scripts.at(-1)?.push({ text, values: Array.isArray(values) ? values : [] });
       return Reflect.apply(send, this, args);
     } as typeof send;
-    await run();
-    captured.push({ ...query, statements });
+    for (let variant = 0; variant < (query.variants ?? 1); variant++) {
+      scripts.push([]);
+      await run();
+    }
+    captured.push({ ...query, scripts });
   }
   Client.prototype.query = send;
   return captured;

@@ -18,14 +18,18 @@ export async function runPgbench(
   const folder = await mkdtemp(join(tmpdir(), "pgbench-"));
   try {
     const scripts = await Promise.all(
-      queries.map(async ({ statements, share }, index) => {
-        const file = join(folder, `${index}.sql`);
-        await writeFile(
-          file,
-          statements.map(({ text, values }) => `${oneLine(inlined(text, values))};`).join("\n"),
-        );
-        return ["-f", `${file}@${queries.length > 1 ? share : 1}`];
-      }),
+      queries
+        .flatMap(({ scripts: variants, share }) =>
+          variants.map((statements) => ({ statements, share })),
+        )
+        .map(async ({ statements, share }, index) => {
+          const file = join(folder, `${index}.sql`);
+          await writeFile(
+            file,
+            statements.map(({ text, values }) => `${oneLine(inlined(text, values))};`).join("\n"),
+          );
+          return ["-f", `${file}@${queries.length > 1 ? share : 1}`];
+        }),
     );
     const { stdout } = await run(
       "/usr/lib/postgresql/15/bin/pgbench",

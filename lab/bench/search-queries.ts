@@ -11,6 +11,7 @@ import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
 import { suggestSearches } from "#app/features/search/suggestions/suggest-searches.server.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import { factQueries } from "./fact-queries.ts";
 
 export type BenchQuery = {
   name: string;
@@ -18,6 +19,10 @@ export type BenchQuery = {
   share: number;
   /** In milliseconds, at a million listings. */
   max?: { p50: number } | { p95: number };
+  /** A page filtered by facts. They have a mix of their own. */
+  facts?: true;
+  /** How many different runs there are, in turn. */
+  variants?: number;
   run: () => Promise<unknown>;
 };
 
@@ -92,5 +97,6 @@ export async function searchQueries(): Promise<BenchQuery[]> {
     facets("facets under a word in one of a hundred", 1, { search: "telematics" }),
     facets("facets under a phrase and filters", 1, { ...narrow, search: "email marketing" }),
     slow(facets("facets under a common word", 1, { search: "marketing" })),
+    ...(await factQueries()),
   ];
 }

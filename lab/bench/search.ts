@@ -14,6 +14,10 @@ import { runPgbench } from "./pgbench.ts";
 
 const MIN_SHARE_OF_ENGINE = 0.75;
 const MAX_GROWTH = 2;
+/** List, total and counts of a page filtered by facts. */
+const MAX_FACTS_P95: Record<number, number> = { 100000: 60, 1000000: 150 };
+const MIN_FAST_KINDS = 12;
+const MAX_MEAN_ERROR = 0.15;
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +53,8 @@ async function measure(size: number) {
   const url = owner.replace("migrator@", "app_public@");
   const app = await startDriver(url);
   const queries = await app.ask<Captured[]>({ kind: "capture" });
-  const mixed = queries.filter(({ share }) => share > 0);
+  const mixed = queries.filter(({ facts }) => !facts);
+  const mixedFacts = queries.filter(({ facts }) => facts);
 
   const single = [];
   for (const query of queries) {
@@ -58,26 +63,49 @@ async function measure(size: number) {
     single.push({ ...query, bare, own });
     console.log(line(`${size} ${query.name}`, bare, own));
   }
-  // Interleaved, so that other load affects both.
-  const mixes: { bare: Driven; own: Driven }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const bare = await runPgbench(url, mixed, seconds * 3, clients);
-    const own = await app.ask<Driven>({
-      kind: "run",
-      names: mixed.map((query) => query.name),
-      seconds: seconds * 3,
-      clients,
-    });
-    mixes.push({ bare, own });
-    console.log(line(`${size} mix, round ${round + 1}`, bare, own));
-  }
+  const mix = await measureMix(`${size} mix`, mixed);
+  const factMix = await measureMix(`${size} mix of facts`, mixedFacts);
   await app.end();
+  return { size, single, mix, factMix, error: await measureError(owner) };
 
-  return {
-    size,
-    single,
-    mix: { bare: median(mixes.map(({ bare }) => bare)), own: median(mixes.map(({ own }) => own)) },
-  };
+  /** Interleaved, so that other load affects both. */
+  async function measureMix(title: string, queries: Captured[]) {
+    const mixes: { bare: Driven; own: Driven }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const bare = await runPgbench(url, queries, seconds * 3, clients);
+      const own = await app.ask<Driven>({
+        kind: "run",
+        names: queries.map((query) => query.name),
+        seconds: seconds * 3,
+        clients,
+      });
+      mixes.push({ bare, own });
+      console.log(line(`${title}, round ${round + 1}`, bare, own));
+    }
+    return {
+      bare: median(mixes.map(({ bare }) => bare)),
+      own: median(mixes.map(({ own }) => own)),
+    };
+  }
+}
+
+/** By how much estimated counts differ from the exact ones, in the mean. Undefined where all are exact. */
+async function measureError(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ error: number | null }>(`
+    with tried as (
+      select ' and fact_tokens && ' || quote_literal(array[token]) || '::smallint[]' as condition
+        from fact_tokens where field in ('offer_model', 'portal_domain', 'sso', 'nda', 'export')
+      union all select ''),
+    compared as (
+      select about.rate, about.counts as about, exact.counts as exact
+        from tried, count_matches(array[condition], 1e6) about, count_matches(array[condition], 0) exact)
+    select avg(abs(estimate.value::numeric / (exact -> field ->> estimate.key)::numeric - 1))::float as error
+      from compared, jsonb_each(about) fields (field, estimates), jsonb_each_text(estimates) estimate
+     where rate > 1`);
+  await client.end();
+  return rows[0]?.error ?? undefined;
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
@@ -90,6 +118,9 @@ function report(measured: Measured[]) {
   const shares = measured.map(
     ({ size, mix }) => [size, round(mix.own.perSecond / mix.bare.perSecond)] as const,
   );
+  const factShares = measured.map(
+    ({ size, factMix: { own, bare } }) => [size, round(own.perSecond / bare.perSecond)] as const,
+  );
   const [small, large] = [bySize.get(100_000), bySize.get(1_000_000)];
   const growth = small && large ? round(large.own.p95 / small.own.p95) : undefined;
   const thresholds = {
@@ -99,18 +130,51 @@ function report(measured: Measured[]) {
     ...(growth !== undefined && {
       [`p95 at 1M <= ${MAX_GROWTH} x p95 at 100k`]: growth <= MAX_GROWTH,
     }),
+    [`facts: share of pgbench >= ${MIN_SHARE_OF_ENGINE}`]: factShares.every(
+      ([, share]) => share >= MIN_SHARE_OF_ENGINE,
+    ),
+    ...thresholdsOfFacts(measured),
     ...thresholdsOfReads(measured.find(({ size }) => size === 1_000_000)),
   };
   console.log(
     JSON.stringify({
       clients,
       shares: Object.fromEntries(shares),
+      factShares: Object.fromEntries(factShares),
+      errors: Object.fromEntries(measured.map(({ size, error }) => [size, error])),
       growth,
       mix: Object.fromEntries(bySize),
       thresholds,
     }),
   );
   if (Object.values(thresholds).includes(false)) process.exitCode = 1;
+}
+
+function thresholdsOfFacts(measured: Measured[]) {
+  const thresholds = measured.flatMap(({ size, single, error }) => {
+    const kinds = single.filter(({ facts }) => facts);
+    const limit = MAX_FACTS_P95[size];
+    const fast = kinds.filter(({ own }) => own.p95 <= (limit ?? 0)).length;
+    return [
+      ...(limit === undefined
+        ? []
+        : [
+            [
+              `facts at ${size}: p95 <= ${limit} ms for ${fast} >= ${MIN_FAST_KINDS} of ${kinds.length}`,
+              fast >= MIN_FAST_KINDS,
+            ] as const,
+          ]),
+      ...(error === undefined
+        ? []
+        : [
+            [
+              `facts at ${size}: mean error of estimates ${round(error)} <= ${MAX_MEAN_ERROR}`,
+              error <= MAX_MEAN_ERROR,
+            ] as const,
+          ]),
+    ];
+  });
+  return Object.fromEntries(thresholds) as Record<string, boolean>;
 }
 
 function thresholdsOfReads(measured: Measured | undefined) {

@@ -1,8 +1,10 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { Draw } from "./draw.ts";
 import * as words from "./measuring-words.ts";
+import { drawFacts } from "./sample-facts.ts";
 
 export const listingColumns = [
   "id",
@@ -20,6 +22,7 @@ export const listingColumns = [
   "updated_at",
   "submitted_at",
   "approved",
+  "facts",
 ];
 
 const NEWEST = Date.UTC(2026, 9, 1);
@@ -60,8 +63,36 @@ export function* measuringListings(first: number, last: number, count: number, o
       new Date(created + draw.whole(0, 9e8)).toISOString(),
       new Date(created).toISOString(),
       approved,
+      profile(draw, category.name),
     ].join("\t")}\n`;
   }
+}
+
+const PROFILES_PER_CATEGORY = 200;
+const profiles = new Map<string, string[]>();
+
+/** Six in ten have one, with 8 to 30 facts. Drawn from some hundreds of profiles, because making one takes long. */
+function profile(draw: Draw, category: string) {
+  if (!draw.chance(0.6)) return "{}";
+  const made = profiles.get(category) ?? makeProfiles(category);
+  profiles.set(category, made);
+  return draw.pick(made);
+}
+
+function makeProfiles(category: string) {
+  return Array.from({ length: PROFILES_PER_CATEGORY }, (_, index) => {
+    const facts: Facts = drawFacts(
+      new Draw(index + 1),
+      0.25 + (0.65 * index) / PROFILES_PER_CATEGORY,
+      {
+        category,
+        website: "https://measured.example",
+        priceFrom: 99,
+      },
+    );
+    // COPY reads a backslash as the beginning of an escape.
+    return JSON.stringify(facts).replaceAll("\\", "\\\\");
+  });
 }
 
 function array(values: string[]) {

@@ -10,7 +10,11 @@ type Sample = { category: string; website: string; priceFrom: number | null };
 export function sampleFacts(sample: Sample, index: number): Facts {
   const draw = new Draw(index + 1);
   if (index % 3 === 2) return {};
-  const share = 0.35 + draw.fraction() * 0.65;
+  return drawFacts(draw, 0.35 + draw.fraction() * 0.65, sample);
+}
+
+/** Believable facts, of this share of the fields. */
+export function drawFacts(draw: Draw, share: number, sample: Sample): Facts {
   const stated = fieldsFor(sample.category)
     .filter(() => draw.chance(share))
     .map(([name, field]) => [name, drawFact(draw, name, field, sample)] as const);

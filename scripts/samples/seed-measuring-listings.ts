@@ -27,6 +27,8 @@ export async function seedMeasuringListings(url: string, count: number) {
     const owners = await insertOwners(first);
     const definitions = await dropIndexes(first);
     await first.query(`alter table ${TABLE} disable trigger user`);
+    for (const derived of ["listings_date_facts", "listings_derive_fact_tokens"])
+      await first.query(`alter table ${TABLE} enable trigger ${derived}`);
 
     const half = Math.floor(count / 2);
     await time("load", () =>
