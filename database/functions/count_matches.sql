@@ -1,5 +1,5 @@
 -- How many listings meet a condition, or one of two, and how many of them have each value of a fact.
--- Up to 2,500 are all read, and 'ids' are theirs. Where more are expected, one in 'rate' is read, by the samples of the index,
+-- Up to 2,000 are all read, and 'ids' are theirs. Where more are expected, one in 'rate' is read, by the samples of the index,
 -- and the figures are estimates; values that too few of the sample have are left out, because their estimate would be far off.
 create or replace function count_matches(
   conditions text[], expected double precision, out ids uuid[], out total bigint, out rate integer, out counts jsonb
@@ -7,7 +7,7 @@ create or replace function count_matches(
 language plpgsql stable parallel safe set search_path = public, pg_temp
 set enable_seqscan = off set jit = off set max_parallel_workers_per_gather = 0 set work_mem = '32MB' as $$
 declare
-  most_read constant integer := 2500;
+  most_read constant integer := 2000;
   fewest_sampled constant integer := 250;
   fewest_estimated constant integer := 25;
   today constant date := (now() at time zone 'UTC')::date;
@@ -20,7 +20,8 @@ begin
   loop
     execute format('
       with matched as materialized (' || matched || '),
-      counted as (select token, count(*) as listings from matched, unnest(tokens) token group by token having count(*) >= $1)
+      counted as (
+        select token, count(*) as listings from (select unnest(tokens) as token from matched) held group by token having count(*) >= $1)
       select (select count(*) * $2 from matched), (
                select jsonb_object_agg(field, listed) from (
                  select known.field, jsonb_object_agg(known.value, counted.listings * $2) as listed

@@ -15,6 +15,8 @@ alter table white_label_services
   add fact_tokens smallint[] not null default '{}',
   -- The first day on which the tokens are wrong, because a fact has aged.
   add fact_tokens_until date;
+-- Counting reads the tokens of many listings, so they stay in the row.
+alter table white_label_services alter fact_tokens set storage main;
 -- squawk-ignore require-concurrent-index-creation
 create index listings_to_derive on white_label_services (fact_tokens_until) where fact_tokens_until is not null;
 

@@ -24,6 +24,7 @@ type Props = {
 /** A form of its own, so that it works without scripts. Only what fits the category is asked. */
 export function FactFilters({ filters, counted }: Props) {
   const { facts, category } = filters;
+  const chosen = Object.keys(facts).length;
   const [, others] = servicesPath(refined(filters, { facts: {} })).split("?");
   const groups = Object.entries(factGroups).map(([group, title]) => ({
     title,
@@ -33,9 +34,9 @@ export function FactFilters({ filters, counted }: Props) {
   }));
 
   return (
-    <details open={Object.keys(facts).length > 0} className="group mt-6 lg:mt-8">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-3 font-semibold text-compact max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 [&::-webkit-details-marker]:hidden">
-        White label facts
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
+        {chosen > 0 ? `White label facts, ${chosen} chosen` : "White label facts"}
         <ChevronDown
           aria-hidden="true"
           className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
@@ -44,7 +45,7 @@ export function FactFilters({ filters, counted }: Props) {
       <form
         action="/services"
         aria-label="White label facts"
-        className="max-lg:mt-2 max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:px-3"
+        className="mt-2 rounded-panel border border-line bg-surface p-4"
       >
         {[...new URLSearchParams(others)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

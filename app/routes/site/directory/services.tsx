@@ -155,17 +155,17 @@ function Services({ data }: { data: Shown }) {
         </Page>
       </div>
       <Page className="grid gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10 lg:py-9">
-        <div className="min-w-0">
-          <Kept
-            part={CategorySidebar}
-            props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}
-          />
+        <div className="flex min-w-0 flex-col gap-3 lg:gap-6">
           {isNarrowed && (
             <Kept
               part={FactFilters}
               props={{ filters: { ...filters, page: 1 }, counted: factCounts }}
             />
           )}
+          <Kept
+            part={CategorySidebar}
+            props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}
+          />
         </div>
         <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0 outline-none">
           {results ? (
