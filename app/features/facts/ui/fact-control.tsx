@@ -1,6 +1,8 @@
 import { languages } from "#app/features/catalog/languages.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Input } from "#app/ui/form/input.tsx";
+import { Radio } from "#app/ui/form/radio.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import type { FactCells } from "../fact-cells.ts";
 import type { FactPart } from "../fact-field.ts";
@@ -13,10 +15,13 @@ export function FactControl({ cell, part, no, cells }: Props) {
   const typed = cells[cell] ?? "";
   switch (part.kind) {
     case "choice":
+    case "several": {
+      const Control = part.kind === "choice" ? Choice : Several;
+      const values = { ...part.values, ...(no && { no }) };
+      return <Control cell={cell} typed={typed} values={values} meanings={part.meanings} />;
+    }
     case "yes-no":
-      return <Choice cell={cell} typed={typed} values={{ ...part.values, ...(no && { no }) }} />;
-    case "several":
-      return <Several cell={cell} typed={typed} values={{ ...part.values, ...(no && { no }) }} />;
+      return <Choice cell={cell} typed={typed} values={part.values} isRow />;
     case "number":
       return <Amount cell={cell} typed={typed} unit={part.unit.many} no={no} />;
     case "money":
@@ -46,25 +51,54 @@ function named(values: readonly string[]) {
 
 type Values = Readonly<Record<string, string>>;
 
-function Choice({ cell, typed, values }: { cell: string; typed: string; values: Values }) {
+type ValuesProps = {
+  cell: string;
+  typed: string;
+  values: Values;
+  meanings?: Values | undefined;
+};
+
+/** 'Not stated' comes last: with the keyboard, one step leads from there to the first value. */
+function Choice({
+  cell,
+  typed,
+  values,
+  meanings = {},
+  isRow = false,
+}: ValuesProps & { isRow?: boolean }) {
+  const isKnown = typed in values;
   return (
-    <Select name={cell} defaultValue={typed} className="max-w-[34rem]">
-      <option value="">Not stated</option>
+    <div className={classNames("flex gap-x-6 gap-y-2", isRow ? "flex-wrap" : "flex-col")}>
       {Object.entries(values).map(([value, text]) => (
-        <option key={value} value={value}>
+        <Radio
+          key={value}
+          name={cell}
+          value={value}
+          defaultChecked={typed === value}
+          hint={meanings[value]}
+        >
           {text}
-        </option>
+        </Radio>
       ))}
-    </Select>
+      <Radio name={cell} value="" defaultChecked={!isKnown} className="text-ink-2">
+        Not stated
+      </Radio>
+    </div>
   );
 }
 
-function Several({ cell, typed, values }: { cell: string; typed: string; values: Values }) {
+function Several({ cell, typed, values, meanings }: ValuesProps) {
   const chosen = typed.split(", ");
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+    <div className={classNames("flex gap-x-6 gap-y-2", meanings ? "flex-col" : "flex-wrap")}>
       {Object.entries(values).map(([value, text]) => (
-        <Checkbox key={value} name={cell} value={value} defaultChecked={chosen.includes(value)}>
+        <Checkbox
+          key={value}
+          name={cell}
+          value={value}
+          defaultChecked={chosen.includes(value)}
+          hint={meanings?.[value]}
+        >
           {text}
         </Checkbox>
       ))}

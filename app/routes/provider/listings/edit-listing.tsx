@@ -20,6 +20,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import type { Route } from "./+types/edit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
+import { redirectNotYours } from "./not-yours.ts";
 import { answerPosted, readPostedListing } from "./posted-listing.ts";
 
 export function meta() {
@@ -150,11 +151,6 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
 export function ErrorBoundary({ loaderData, params }: Route.ErrorBoundaryProps) {
   const title = loaderData ? "Failed to update listing" : "Failed to load listing";
   return <ListingFailed title={title} path={`/edit-listing/${params.id}`} />;
-}
-
-/** The same for another account's listing, a missing one and a malformed id. */
-function redirectNotYours() {
-  return redirectWithToast("/dashboard", listingMessages["not-yours"]);
 }
 
 async function findPresent(actor: Actor, id: string, form: ListingForm, logoUrl: string | null) {
