@@ -31,5 +31,5 @@ export function previewPath(listingId: string, group: FactGroup) {
 }
 
 function formPath(listingId: string) {
-  return `/dashboard/listings/${listingId}/facts`;
+  return `/dashboard/listings/${encodeURIComponent(listingId)}/facts`;
 }
