@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyDraft, cellsWithDraft, dateFacts, findDrafted } from "./fact-draft.ts";
+import { applyDraft, cellsWithDraft, dateFacts, draftedGroups, findDrafted } from "./fact-draft.ts";
 import { fieldsFor } from "./fact-fields.ts";
 import { cellsOf } from "./facts-form.ts";
 import type { Facts } from "./stated-fact.ts";
@@ -31,6 +31,11 @@ test("a draft holds what was changed, what cannot be read and what was cleared",
   });
   expect(cellsWithDraft(facts, draft, contract)).toEqual(cells);
   expect(cellsWithDraft(facts, {}, contract)).toEqual(cellsOf(facts));
+});
+
+test("the groups of a draft are those with a field that fits the category", () => {
+  const draft = { delivery: { delivery: "5" }, notice: {}, term: {}, sells_direct: {} };
+  expect(draftedGroups(draft, category)).toEqual(["offer", "contract"]);
 });
 
 test("an applied draft changes what can be read, and names what cannot", () => {

@@ -1,6 +1,7 @@
 import { daysAfter } from "#app/shared/period.ts";
 import { cellNames, type FactCells, readFact, writeFact } from "./fact-cells.ts";
-import { daysUntilAged, type NamedField } from "./fact-fields.ts";
+import type { FactGroup } from "./fact-field.ts";
+import { daysUntilAged, fieldsFor, type NamedField } from "./fact-fields.ts";
 import type { DatedFact, Facts, PublicFacts, StatedFact } from "./stated-fact.ts";
 
 /** What was typed and not saved, by field. It may hold what the schema refuses; without an answer, it was cleared. */
@@ -27,6 +28,12 @@ export function findDrafted(cells: FactCells, fields: NamedField[], facts: Facts
 export function cellsWithDraft(facts: Facts, draft: FactDraft, fields: NamedField[]): FactCells {
   const cells = fields.map(([name, field]) => draft[name] ?? cellsOfFact(name, field, facts[name]));
   return Object.assign({}, ...cells);
+}
+
+/** The groups in which something was typed that fits the category. */
+export function draftedGroups(draft: FactDraft, category: string): FactGroup[] {
+  const groups = fieldsFor(category).flatMap(([name, { group }]) => (draft[name] ? [group] : []));
+  return [...new Set(groups)];
 }
 
 /** What the facts will be once the draft is saved, and the fields that cannot be saved as they are. */

@@ -17,28 +17,25 @@ export function DraftNotice({
   groups: FactGroup[];
   savedAt: string;
 }) {
+  const isHere = groups.includes(group);
   const others = groups.filter((name) => name !== group);
 
   return (
     <Alert kind="info" title="You have unsaved answers" className="mt-6 max-w-[52rem]">
       <p>
-        You typed them on <LocalTime at={savedAt} />. Only you can see them.
-        {groups.includes(group) && " They are filled in below: save them to state them."}
+        From <LocalTime at={savedAt} />: {isHere && "filled in below"}
+        {isHere && others.length > 0 && " and "}
+        {others.length > 0 && "under "}
+        {others.map((name, index) => (
+          <span key={name}>
+            {separator(index, others.length)}
+            <a href={factsPath(listingId, name)} className="underline underline-offset-4">
+              {factGroups[name]}
+            </a>
+          </span>
+        ))}
+        . Only you see them until you save.
       </p>
-      {others.length > 0 && (
-        <p className="mt-1">
-          {groups.includes(group) ? "There are more under " : "They are under "}
-          {others.map((name, index) => (
-            <span key={name}>
-              {separator(index, others.length)}
-              <a href={factsPath(listingId, name)} className="underline underline-offset-4">
-                {factGroups[name]}
-              </a>
-            </span>
-          ))}
-          .
-        </p>
-      )}
       {/* A new page, so that the form begins with what is saved. */}
       <form method="post" action={discardPath(listingId, group)} className="mt-3">
         <Button type="submit" variant="quiet" size="s">

@@ -26,7 +26,13 @@ export function FactControl({ cell, part, no, cells }: Props) {
       return <Amount cell={cell} typed={typed} unit={part.unit.many} no={no} />;
     case "money":
       return (
-        <Amount cell={cell} typed={typed} currency={cells[`${cell}_currency`] ?? "USD"} no={no} />
+        <Amount
+          cell={cell}
+          typed={typed}
+          currency={cells[`${cell}_currency`] ?? "USD"}
+          unit={part.per && `per ${part.per}`}
+          no={no}
+        />
       );
     case "certificates":
       return <Certificates cell={cell} cells={cells} values={part.values} no={no} />;
@@ -115,7 +121,7 @@ function Amount({
 }: {
   cell: string;
   typed: string;
-  unit?: string;
+  unit?: string | undefined;
   currency?: string;
   no: string | undefined;
 }) {
@@ -128,20 +134,21 @@ function Amount({
             defaultValue={currency}
             aria-label="Currency"
             id={`${cell}_currency`}
-            className="w-26"
+            className="w-24 shrink-0"
           >
             {currencies.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         )}
-        <Input
-          name={cell}
-          defaultValue={typed === "no" ? "" : typed}
-          inputMode="decimal"
-          autoComplete="off"
-          className="w-32"
-        />
+        <span className="w-36">
+          <Input
+            name={cell}
+            defaultValue={typed === "no" ? "" : typed}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </span>
         {unit && <span className="text-ink-2 text-small">{unit}</span>}
       </div>
       {no && <NotOffered cell={cell} no={no} isNo={typed === "no"} />}
@@ -178,13 +185,14 @@ function Certificates({
         >
           <span className="w-40">{text}</span>
           <span className="text-ink-2 text-small">valid to</span>
-          <Input
-            type="date"
-            name={`${cell}_${value}`}
-            id={`${cell}_${value}`}
-            defaultValue={cells[`${cell}_${value}`] ?? ""}
-            className="w-44"
-          />
+          <span className="w-44">
+            <Input
+              type="date"
+              name={`${cell}_${value}`}
+              id={`${cell}_${value}`}
+              defaultValue={cells[`${cell}_${value}`] ?? ""}
+            />
+          </span>
         </label>
       ))}
       {no && <NotOffered cell={cell} no={no} isNo={cells[cell] === "no"} />}

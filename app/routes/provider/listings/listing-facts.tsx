@@ -2,8 +2,8 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { FactCells } from "#app/features/facts/fact-cells.ts";
-import { cellsWithDraft } from "#app/features/facts/fact-draft.ts";
-import { type FactGroup, factGroups } from "#app/features/facts/fact-field.ts";
+import { cellsWithDraft, draftedGroups } from "#app/features/facts/fact-draft.ts";
+import { factGroups } from "#app/features/facts/fact-field.ts";
 import { countStated, fieldsFor } from "#app/features/facts/fact-fields.ts";
 import {
   cellNamesOf,
@@ -57,9 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { content, isLive, isUpdatePending, seen, request } = listing;
   const { serviceType: category, facts, businessName } = content;
   const draft = kept?.draft ?? {};
-  const drafted = groupNames.filter((group) =>
-    fieldsFor(category, group).some(([name]) => draft[name]),
-  );
+  const drafted = draftedGroups(draft, category);
   return {
     id: params.id,
     businessName,
@@ -97,20 +95,26 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   };
   const result = await unlessBusy(stateFacts(actor, stated));
   if (!result.ok && result.refusal === "not-yours") return redirectNotYours();
+  if (!result.ok && result.refusal !== "nothing-changed")
+    return answer(cells, listingMessages[result.refusal], statusOf(result.refusal));
+
+  const kept = await findFactDraft(actor, params.id);
+  // After the last group, those in which something was typed and not saved.
+  const [unsaved] = draftedGroups(kept?.draft ?? {}, listing.content.serviceType);
+  const next = groupNames[groupNames.indexOf(group) + 1] ?? unsaved;
+  const path = next ? questionsPath(params.id, next) : "/dashboard";
   // Leaving a group as it is leads on as well.
-  if (result.ok || result.refusal === "nothing-changed") return leadOn(params.id, group, result.ok);
-  return answer(cells, listingMessages[result.refusal], statusOf(result.refusal));
+  return result.ok ? redirectWithToast(path, messages[result.value.outcome]) : redirect(path);
 }
+
+const messages = {
+  updated: listingMessages["facts-saved"],
+  proposed: listingMessages["update-sent"],
+  withdrawn: listingMessages["update-withdrawn"],
+};
 
 function answer(cells: FactCells, message: Message, status: number, problems: FactProblems = {}) {
   return data({ cells, message, problems }, status);
-}
-
-/** To the next group, and after the last one to the dashboard. */
-function leadOn(id: string, group: FactGroup, isSaved: boolean) {
-  const next = groupNames[groupNames.indexOf(group) + 1];
-  const path = next ? questionsPath(id, next) : "/dashboard";
-  return isSaved ? redirectWithToast(path, listingMessages["facts-saved"]) : redirect(path);
 }
 
 export default function ListingFacts({ loaderData, actionData }: Route.ComponentProps) {
@@ -131,7 +135,8 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
         {reviewText(isLive, isUpdatePending)}
       </p>
       <p className="mt-3 max-w-[68ch] text-ink-2">
-        In these questions, “you” is the agency that sells your product.
+        The questions are worded as buyers read them: “you” is the agency that sells the product,
+        “the provider” is your company.
       </p>
       {request && (
         <Alert
@@ -207,13 +212,15 @@ function Questions({
       noValidate
       className="mt-8 max-w-[52rem]"
     >
-      <h2 id={QUESTIONS_ID} tabIndex={-1} className="scroll-mt-24 text-title-m">
+      <h2 id={QUESTIONS_ID} tabIndex={-1} className="w-fit scroll-mt-24 text-title-m">
         {factGroups[group]}
       </h2>
       <input type="hidden" name="seen" value={seen} />
-      {fieldsFor(category, group).map(([name, field]) => (
-        <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems} />
-      ))}
+      <div>
+        {fieldsFor(category, group).map(([name, field]) => (
+          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems} />
+        ))}
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-6">
         <Button type="submit" aria-disabled={isBusy}>
           {isLast ? "Save and finish" : "Save and go on"}

@@ -62,9 +62,9 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
           <>
             <h2 className="text-title-s">Next, if you like: white label facts</h2>
             <p className="mt-2 text-compact text-ink-2">
-              Say what can be rebranded, what it costs and how one leaves. Buyers read it on your
-              page and in comparisons, so they have less to ask. It takes a few minutes, and you can
-              stop and go on later.
+              Say what can be rebranded, what it costs and how the contract ends. Buyers read it on
+              your page and in comparisons, so they have less to ask. You can stop at any time and
+              go on later.
             </p>
             <Button href={factsPath(submitted, "offer")} className="mt-4">
               Add white label facts
