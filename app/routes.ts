@@ -32,6 +32,15 @@ export default [
           route("account/promotions/:id/resume", "routes/provider/promotions/resume-promotion.ts"),
         ]),
         route("dashboard/listings/:id/facts", "routes/provider/listings/listing-facts.tsx"),
+        route("dashboard/listings/:id/facts/draft", "routes/endpoints/fact-draft.ts"),
+        route(
+          "dashboard/listings/:id/facts/discard",
+          "routes/provider/listings/discard-fact-draft.ts",
+        ),
+        route(
+          "dashboard/listings/:id/facts/preview",
+          "routes/provider/listings/fact-preview.tsx",
+        ),
         route("dashboard/listings/:id/promote", "routes/provider/promotions/promote-listing.ts"),
         route("dashboard/listings/:id/wait", "routes/provider/promotions/wait-for-place.ts"),
         route("dashboard/listings/:id/stop-waiting", "routes/provider/promotions/stop-waiting.ts"),

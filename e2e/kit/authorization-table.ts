@@ -218,6 +218,15 @@ export const table: Record<string, Line> = {
   "POST /submit-listing": { answers: signedIn("done") },
   "GET /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("shown", "refused")) },
   "POST /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("done", "refused")) },
+  "GET /dashboard/listings/:id/facts/draft": { answers: signedIn("redirected") },
+  "POST /dashboard/listings/:id/facts/draft": {
+    answers: signedIn(ownOnly("done", "not found")),
+  },
+  "GET /dashboard/listings/:id/facts/discard": { answers: signedIn("redirected") },
+  // There is no draft, and another account's gets the same answer.
+  "POST /dashboard/listings/:id/facts/discard": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/:id/facts/preview": { answers: signedIn(ownOnly("shown", "refused")) },
+  "POST /dashboard/listings/:id/facts/preview": { answers: signedIn(ownOnly("done", "refused")) },
   "GET /edit-listing/:id": { answers: signedIn(ownOnly("shown", "refused")) },
   "POST /edit-listing/:id": { answers: signedIn(ownOnly("done", "refused")) },
 

@@ -15,6 +15,8 @@ export async function findRows(scenes: readonly Scene[]) {
        union all select 'listings', user_id, (to_jsonb(listing) - 'words' - 'name_words' - case when place is null then '' else 'recommended' end)::text
          from white_label_services listing left join promotion_places on listing_id = listing.id
        union all select 'listing_revisions', user_id, to_jsonb(revision)::text from listing_revisions revision
+       union all select 'fact_drafts', user_id, (to_jsonb(draft) - 'saved_at')::text
+         from fact_drafts draft join white_label_services listing on listing.id = listing_id
        union all select 'listing_events', user_id, (to_jsonb(event) - 'id' - 'created_at')::text from listing_events event
        union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
        union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry

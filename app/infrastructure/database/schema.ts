@@ -107,6 +107,12 @@ export interface FacetCounts {
   listings: number;
 }
 
+export interface FactDrafts {
+  cells: Json;
+  listingId: string;
+  savedAt: Generated<Timestamp>;
+}
+
 export interface FactFields {
   days: number;
   name: string;
@@ -532,6 +538,7 @@ export interface DB {
   editorsChoices: EditorsChoices;
   endedSessions: EndedSessions;
   facetCounts: FacetCounts;
+  factDrafts: FactDrafts;
   factFields: FactFields;
   identities: Identities;
   identityAttempts: IdentityAttempts;
@@ -581,4 +588,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0032-facts";
+export const LATEST_MIGRATION = "0035-fact-drafts";

@@ -5,9 +5,11 @@ import { countries } from "#app/features/catalog/countries.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { PictureDrop } from "#app/ui/form/picture-drop.tsx";
+import { Radio } from "#app/ui/form/radio.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
 import { LogoMark } from "#app/ui/logo-mark.tsx";
@@ -75,7 +77,7 @@ export function GalleryForms({ sent }: { sent: string }) {
         </div>
       </GallerySection>
 
-      <GallerySection title="Chip picker, picture drop, checkbox">
+      <GallerySection title="Chip picker, picture drop, checkbox, radio">
         <div className="grid items-start gap-6 md:grid-cols-2">
           <Field label="Countries" required>
             <ChipPicker {...countryChips} defaultValue={["Germany", "France"]} />
@@ -91,7 +93,18 @@ export function GalleryForms({ sent }: { sent: string }) {
             <Checkbox name="gallery-box" defaultChecked>
               Contact for pricing
             </Checkbox>
+            <Checkbox name="gallery-box" hint="Your clients see only your brand.">
+              White label
+            </Checkbox>
           </div>
+          <FieldGroup id="gallery-radio" label="Portal address" error="Please choose an answer">
+            <Radio name="gallery-radio" value="own" hint="Such as clients.youragency.com.">
+              Only a subdomain of yours
+            </Radio>
+            <Radio name="gallery-radio" value="" defaultChecked>
+              Not stated
+            </Radio>
+          </FieldGroup>
           <Field label="Picture" hint="400x400 px recommended, max 2MB.">
             <PictureDrop
               {...noPicture}

@@ -1,25 +1,37 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** The label is clickable too. */
+/** The label is clickable too. `hint` is a second, quieter text of it. */
 export function Checkbox({
+  hint,
   className,
   children,
   ...props
-}: Omit<ComponentProps<"input">, "type" | "children"> & { children: ReactNode }) {
+}: Omit<ComponentProps<"input">, "type" | "children"> & { hint?: ReactNode; children: ReactNode }) {
   return (
     <label
       className={classNames(
-        "flex min-h-6 w-fit cursor-pointer items-center gap-2.5 text-compact",
+        "flex min-h-6 w-fit cursor-pointer gap-2.5 text-compact",
+        hint ? "items-start" : "items-center",
         className,
       )}
     >
       <input
         type="checkbox"
         {...props}
-        className="size-4.5 shrink-0 cursor-pointer rounded-[4px] accent-accent-fill"
+        className={classNames(
+          "size-4.5 shrink-0 cursor-pointer rounded-[4px] accent-accent-fill",
+          hint !== undefined && "mt-[0.2em]",
+        )}
       />
-      {children}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span className="min-w-0">
+          {children}
+          <span className="block text-ink-2 text-small">{hint}</span>
+        </span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldContext } from "./field-context.ts";
+import { FieldError } from "./field-error.tsx";
 
 export function Field({
   label,
@@ -45,12 +45,7 @@ export function Field({
       <FieldContext value={{ id, labelId, describedBy, invalid: error !== undefined, required }}>
         {children}
       </FieldContext>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-small">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-ink-3 text-small">
           {hint}

@@ -27,17 +27,18 @@ export function useLinkNavigation() {
   useFocusOnArrival();
 }
 
-/** Moves the focus to the new content, for screen readers. */
+/** Moves the focus to the new content, or to the part of it that the address names, for screen readers. */
 function useFocusOnArrival() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const address = pathname + search;
   const former = useRef(address);
 
   useEffect(() => {
     if (former.current === address) return;
     former.current = address;
-    document.getElementById("content")?.focus({ preventScroll: true });
-  }, [address]);
+    const part = document.getElementById(hash.slice(1));
+    (part ?? document.getElementById("content"))?.focus({ preventScroll: true });
+  }, [address, hash]);
 }
 
 /** The pages of routes.ts. */

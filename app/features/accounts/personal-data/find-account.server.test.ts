@@ -65,6 +65,7 @@ test.each([
     sessions: [{ address: "10.0.0.1", userAgent: "mine" }],
     listings: [{ id: own.id, status: "approved", businessName: own.businessName }],
     revisions: [{ listingId: own.id, businessName: "mine" }],
+    factDrafts: [{ listingId: own.id, cells: { notice: { notice: "mine" } } }],
     logos: [{ name: own.logo.name, url: own.logo.url, createdAt: expect.any(Date) }],
     subscriptions: [{ serviceId: own.id, stripeSubscriptionId: "mine" }],
     customers: [{ stripeCustomerId: "mine" }],
@@ -122,6 +123,10 @@ async function fillAccount(
   await everything
     .insertInto("identities")
     .values({ userId, issuer: "https://issuer.test", subject: name })
+    .execute();
+  await everything
+    .insertInto("factDrafts")
+    .values({ listingId: listing.id, cells: JSON.stringify({ notice: { notice: name } }) })
     .execute();
   const { serviceType, location, language, website, description } = listing;
   await everything

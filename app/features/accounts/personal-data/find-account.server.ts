@@ -77,6 +77,7 @@ export async function findPersonalData(actor: Actor) {
         "priceFrom",
         "description",
         "logoUrl",
+        "facts",
         "status",
         "createdAt",
         "updatedAt",
@@ -90,6 +91,8 @@ export async function findPersonalData(actor: Actor) {
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
+    // A row policy shows only the drafts of one's own listings.
+    factDrafts: await tx.selectFrom("factDrafts").selectAll().execute(),
     reviews: await tx
       .selectFrom("reviews")
       .innerJoin("whiteLabelServices", "whiteLabelServices.id", "reviews.listingId")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
+  aListing,
   aMailedCode,
   aModerator,
   aProvider,
@@ -52,6 +53,23 @@ test("expired staff sessions are deleted; their sessions and second factors stay
   for (const table of ["sessions", "secondFactors"] as const) {
     expect(await everything.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   }
+});
+
+test("facts that were typed and not saved are deleted after 30 days", async () => {
+  const [kept, old] = [await aListing(), await aListing()];
+  await everything
+    .insertInto("factDrafts")
+    .values([
+      { listingId: kept.id, cells: "{}", savedAt: at(-30 * DAY + MINUTE) },
+      { listingId: old.id, cells: "{}", savedAt: at(-30 * DAY - MINUTE) },
+    ])
+    .execute();
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("factDrafts").select("listingId").execute()).toEqual([
+    { listingId: kept.id },
+  ]);
 });
 
 test("expired codes and sign-ups are deleted; a sign-up with its codes", async () => {

@@ -4,8 +4,9 @@ import { MAX_STAFF_IDLE_MINUTES, MAX_STAFF_SESSION_HOURS } from "../staff/staff-
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
 const KNOWN_BROWSER_DAYS = 180;
+const FACT_DRAFT_DAYS = 30;
 
-/** Every read checks the expiry too, so this only removes data that is no longer needed. */
+/** Every read of what guards an account checks the expiry too, so this only removes data that is no longer needed. */
 export async function sweepExpired() {
   const now = sql<Date>`now()`;
   await workerDatabase.deleteFrom("mailedCodes").where("expiresAt", "<", now).execute();
@@ -15,6 +16,10 @@ export async function sweepExpired() {
   await workerDatabase
     .deleteFrom("knownBrowsers")
     .where("seenAt", "<", sql<Date>`now() - make_interval(days => ${KNOWN_BROWSER_DAYS})`)
+    .execute();
+  await workerDatabase
+    .deleteFrom("factDrafts")
+    .where("savedAt", "<", sql<Date>`now() - make_interval(days => ${FACT_DRAFT_DAYS})`)
     .execute();
   await workerDatabase
     .deleteFrom("sessions")

@@ -1,6 +1,8 @@
 import { languages } from "#app/features/catalog/languages.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Input } from "#app/ui/form/input.tsx";
+import { Radio } from "#app/ui/form/radio.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import type { FactCells } from "../fact-cells.ts";
 import type { FactPart } from "../fact-field.ts";
@@ -13,15 +15,24 @@ export function FactControl({ cell, part, no, cells }: Props) {
   const typed = cells[cell] ?? "";
   switch (part.kind) {
     case "choice":
+    case "several": {
+      const Control = part.kind === "choice" ? Choice : Several;
+      const values = { ...part.values, ...(no && { no }) };
+      return <Control cell={cell} typed={typed} values={values} meanings={part.meanings} />;
+    }
     case "yes-no":
-      return <Choice cell={cell} typed={typed} values={{ ...part.values, ...(no && { no }) }} />;
-    case "several":
-      return <Several cell={cell} typed={typed} values={{ ...part.values, ...(no && { no }) }} />;
+      return <Choice cell={cell} typed={typed} values={part.values} isRow />;
     case "number":
       return <Amount cell={cell} typed={typed} unit={part.unit.many} no={no} />;
     case "money":
       return (
-        <Amount cell={cell} typed={typed} currency={cells[`${cell}_currency`] ?? "USD"} no={no} />
+        <Amount
+          cell={cell}
+          typed={typed}
+          currency={cells[`${cell}_currency`] ?? "USD"}
+          unit={part.per && `per ${part.per}`}
+          no={no}
+        />
       );
     case "certificates":
       return <Certificates cell={cell} cells={cells} values={part.values} no={no} />;
@@ -46,25 +57,54 @@ function named(values: readonly string[]) {
 
 type Values = Readonly<Record<string, string>>;
 
-function Choice({ cell, typed, values }: { cell: string; typed: string; values: Values }) {
+type ValuesProps = {
+  cell: string;
+  typed: string;
+  values: Values;
+  meanings?: Values | undefined;
+};
+
+/** 'Not stated' comes last: with the keyboard, one step leads from there to the first value. */
+function Choice({
+  cell,
+  typed,
+  values,
+  meanings = {},
+  isRow = false,
+}: ValuesProps & { isRow?: boolean }) {
+  const isKnown = typed in values;
   return (
-    <Select name={cell} defaultValue={typed} className="max-w-[34rem]">
-      <option value="">Not stated</option>
+    <div className={classNames("flex gap-x-6 gap-y-2", isRow ? "flex-wrap" : "flex-col")}>
       {Object.entries(values).map(([value, text]) => (
-        <option key={value} value={value}>
+        <Radio
+          key={value}
+          name={cell}
+          value={value}
+          defaultChecked={typed === value}
+          hint={meanings[value]}
+        >
           {text}
-        </option>
+        </Radio>
       ))}
-    </Select>
+      <Radio name={cell} value="" defaultChecked={!isKnown} className="text-ink-2">
+        Not stated
+      </Radio>
+    </div>
   );
 }
 
-function Several({ cell, typed, values }: { cell: string; typed: string; values: Values }) {
+function Several({ cell, typed, values, meanings }: ValuesProps) {
   const chosen = typed.split(", ");
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+    <div className={classNames("flex gap-x-6 gap-y-2", meanings ? "flex-col" : "flex-wrap")}>
       {Object.entries(values).map(([value, text]) => (
-        <Checkbox key={value} name={cell} value={value} defaultChecked={chosen.includes(value)}>
+        <Checkbox
+          key={value}
+          name={cell}
+          value={value}
+          defaultChecked={chosen.includes(value)}
+          hint={meanings?.[value]}
+        >
           {text}
         </Checkbox>
       ))}
@@ -81,7 +121,7 @@ function Amount({
 }: {
   cell: string;
   typed: string;
-  unit?: string;
+  unit?: string | undefined;
   currency?: string;
   no: string | undefined;
 }) {
@@ -94,20 +134,21 @@ function Amount({
             defaultValue={currency}
             aria-label="Currency"
             id={`${cell}_currency`}
-            className="w-26"
+            className="w-24 shrink-0"
           >
             {currencies.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         )}
-        <Input
-          name={cell}
-          defaultValue={typed === "no" ? "" : typed}
-          inputMode="decimal"
-          autoComplete="off"
-          className="w-32"
-        />
+        <span className="w-36">
+          <Input
+            name={cell}
+            defaultValue={typed === "no" ? "" : typed}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </span>
         {unit && <span className="text-ink-2 text-small">{unit}</span>}
       </div>
       {no && <NotOffered cell={cell} no={no} isNo={typed === "no"} />}
@@ -144,13 +185,14 @@ function Certificates({
         >
           <span className="w-40">{text}</span>
           <span className="text-ink-2 text-small">valid to</span>
-          <Input
-            type="date"
-            name={`${cell}_${value}`}
-            id={`${cell}_${value}`}
-            defaultValue={cells[`${cell}_${value}`] ?? ""}
-            className="w-44"
-          />
+          <span className="w-44">
+            <Input
+              type="date"
+              name={`${cell}_${value}`}
+              id={`${cell}_${value}`}
+              defaultValue={cells[`${cell}_${value}`] ?? ""}
+            />
+          </span>
         </label>
       ))}
       {no && <NotOffered cell={cell} no={no} isNo={cells[cell] === "no"} />}

@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "#app/ui/form/field.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { Select } from "#app/ui/form/select.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FactCells } from "../fact-cells.ts";
-import type { FactField } from "../fact-field.ts";
+import type { FactField, FactPart } from "../fact-field.ts";
 import type { FactProblems } from "../facts-form.ts";
 import { MAX_NOTE, MAX_PLAN, tiers } from "../stated-fact.ts";
 import { FactControl } from "./fact-control.tsx";
@@ -22,12 +23,7 @@ export function FactFieldset({
   problems: FactProblems;
 }) {
   const { label, help, value, more = {}, no } = field;
-  const hydrated = useHydrated();
   const [chosen, setChosen] = useState(cells[name] ?? "");
-  // Without scripts every part is shown; those that do not belong to the choice are ignored.
-  const parts = Object.entries(more).filter(
-    ([, { onlyWith }]) => !hydrated || !onlyWith || onlyWith.includes(chosen),
-  );
   const detailNames = ["tier", "plan", "note", "evidence"].map((detail) => `${name}_${detail}`);
   const isDetailed = detailNames.some(
     (cell) => problems[cell] || (cells[cell] && cells[cell] !== "included"),
@@ -36,21 +32,34 @@ export function FactFieldset({
   return (
     <fieldset
       id={name}
+      aria-describedby={`${name}-help ${problems[name] ? `${name}-error` : ""}`.trim()}
       className="scroll-mt-24 border-line border-t py-6 first:border-t-0"
       onChange={({ target }: ChangeEvent<HTMLFieldSetElement>) => {
         const control: EventTarget = target;
-        if (control instanceof HTMLSelectElement && control.name === name) setChosen(control.value);
+        if (control instanceof HTMLInputElement && control.name === name) setChosen(control.value);
       }}
     >
       <legend className="float-left w-full font-semibold">{label}</legend>
-      <p className="clear-both mb-3 max-w-[68ch] text-ink-2 text-small">{help}</p>
-      <Part cell={name} label={label} isFirst error={problems[name]}>
+      <p id={`${name}-help`} className="clear-both mb-3 max-w-[68ch] text-ink-2 text-small">
+        {help}
+      </p>
+      <Part cell={name} part={value} label={label} isFirst error={problems[name]}>
         <FactControl cell={name} part={value} no={no} cells={cells} />
       </Part>
-      {parts.map(([part, definition]) => {
+      {Object.entries(more).map(([part, definition]) => {
         const cell = `${name}_${part}`;
+        const { onlyWith, label: partLabel = part } = definition;
+        const isAsked = !onlyWith || onlyWith.includes(chosen);
         return (
-          <Part key={part} cell={cell} label={definition.label ?? part} error={problems[cell]}>
+          <Part
+            key={part}
+            cell={cell}
+            part={definition}
+            label={partLabel}
+            error={problems[cell]}
+            // Without scripts every part is shown; those that do not belong to the choice are ignored.
+            className={isAsked ? "" : "hidden noscript:flex"}
+          >
             <FactControl cell={cell} part={definition} cells={cells} />
           </Part>
         );
@@ -122,25 +131,45 @@ function errorOf(error: string | undefined) {
 /** The first part is named by the fieldset's legend. */
 function Part({
   cell,
+  part,
   label,
   isFirst = false,
   error,
+  className,
   children,
 }: {
   cell: string;
+  part: FactPart;
   label: string;
   isFirst?: boolean;
   error: string | undefined;
-  children: React.ReactNode;
+  className?: string;
+  children: ReactNode;
 }) {
+  if (!groupKinds.includes(part.kind)) {
+    const labelled = isFirst ? "[&>label]:sr-only" : "mt-4";
+    return (
+      <Field
+        label={label}
+        id={cell}
+        className={classNames(labelled, className)}
+        {...errorOf(error)}
+      >
+        {children}
+      </Field>
+    );
+  }
   return (
-    <Field
-      label={label}
+    <FieldGroup
+      {...(!isFirst && { label })}
       id={cell}
-      className={isFirst ? "[&>label]:sr-only" : "mt-4"}
+      className={classNames(!isFirst && "mt-4", className)}
       {...errorOf(error)}
     >
       {children}
-    </Field>
+    </FieldGroup>
   );
 }
+
+/** Kinds with several controls, which need a group. */
+const groupKinds: FactPart["kind"][] = ["choice", "yes-no", "several", "languages", "certificates"];

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { FactDates } from "#app/features/facts/fact-draft.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { seenVersion } from "../seen-version.ts";
@@ -25,7 +26,9 @@ export async function findEditableListing(actor: Actor, id: string) {
   if (!found) return undefined;
 
   const { newest, isApproved, logo, seen, request } = found;
-  return { content: newest, logo, isLive: isApproved, seen, request };
+  const isUpdatePending = found.pendingRevisionId !== null;
+  const live = { facts: found.live.facts, dates: found.factDates };
+  return { content: newest, logo, isLive: isApproved, isUpdatePending, seen, request, live };
 }
 
 /** The moderator's request for changes to the owner's latest version, if there is one. */
@@ -49,6 +52,8 @@ export type Editable = {
   live: ListingContent;
   /** The owner's latest version: an update that was not accepted, or else the row. */
   newest: ListingContent;
+  /** Of the row's facts. */
+  factDates: FactDates;
   isApproved: boolean;
   status: string;
   version: number;
@@ -66,7 +71,7 @@ export async function readEditable(
 ): Promise<Editable | undefined> {
   const listing = await tx
     .selectFrom("whiteLabelServices")
-    .select([...contentColumns, "userId", "status", "version", "updatedAt"])
+    .select([...contentColumns, "factDates", "userId", "status", "version", "updatedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!listing || !mayEditListing(actor, { ownerId: listing.userId })) return undefined;
@@ -86,6 +91,7 @@ export async function readEditable(
   return {
     id,
     live: contentIn(listing),
+    factDates: listing.factDates as unknown as FactDates,
     newest: contentIn(revision && (isPending || isNewer) ? revision : listing),
     isApproved: listing.status === "approved",
     status: listing.status,

@@ -7,6 +7,8 @@ const HOUR = 60 * 60;
 export const listingLimits = {
   submit: { name: "listing/submit", max: 10, seconds: HOUR },
   edit: { name: "listing/edit", max: 60, seconds: HOUR },
+  /** A form that is being filled in sends one after each pause. */
+  draft: { name: "listing/fact-draft", max: 600, seconds: HOUR },
   delete: { name: "listing/delete", max: 30, seconds: HOUR },
   deleteSeveral: { name: "listing/delete-several", max: 10, seconds: HOUR },
 } as const;

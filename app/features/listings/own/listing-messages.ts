@@ -54,6 +54,21 @@ export const listingMessages = {
     title: "Please check what you typed",
     text: "Nothing was saved yet. The fields that need a change are marked below.",
   },
+  "draft-discarded": {
+    kind: "success",
+    title: "Unsaved answers discarded",
+    text: "The form shows what is saved.",
+  },
+  "too-many-drafts": {
+    kind: "error",
+    title: "Your answers are not kept",
+    text: "You have changed them very often within an hour. Please save them, or go on a little later.",
+  },
+  "draft-too-long": {
+    kind: "error",
+    title: "Your answers are not kept",
+    text: "They are too long. Please shorten them and save.",
+  },
   "load-failed": { kind: "error", title: "Error", text: "Failed to load listing" },
   "delete-failed": {
     kind: "error",

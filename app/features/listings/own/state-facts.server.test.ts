@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { factFields } from "#app/features/facts/fact-fields.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
@@ -18,9 +19,11 @@ const support: Facts = {
 };
 const sso: Facts = { sso: { tier: "higher_plan", value: ["saml"], plan: "Agency" } };
 
+const asked = Object.keys(factFields);
+
 async function state(actor: Actor, { id }: { id: string }, facts: Facts) {
   const { seen = "" } = (await findEditableListing(actor, id)) ?? {};
-  return stateFacts(actor, { listingId: id, facts, seen });
+  return stateFacts(actor, { listingId: id, asked, facts, seen });
 }
 
 async function accept({ id }: { id: string }) {
@@ -109,14 +112,14 @@ test("another account's listing, an old page and the same facts again are refuse
   const { owner, listing } = await aLiveListing(notice);
   const { seen = "" } = (await findEditableListing(owner, listing.id)) ?? {};
   const ask = (actor: Actor, facts: Facts, seenVersion = seen) =>
-    stateFacts(actor, { listingId: listing.id, facts, seen: seenVersion });
+    stateFacts(actor, { listingId: listing.id, asked, facts, seen: seenVersion });
 
   expect(await ask(await aProvider(), sso)).toMatchObject({ refusal: "not-yours" });
   expect(await ask(owner, sso, "another")).toMatchObject({ refusal: "changed-meanwhile" });
   expect(await ask(owner, { notice: { value: 30, tier: "included" } })).toMatchObject({
     refusal: "nothing-changed",
   });
-  expect(await stateFacts(owner, { listingId: "1", facts: sso, seen })).toMatchObject({
+  expect(await stateFacts(owner, { listingId: "1", asked, facts: sso, seen })).toMatchObject({
     refusal: "not-yours",
   });
 });

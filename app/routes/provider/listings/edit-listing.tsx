@@ -1,6 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { redirect } from "react-router";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { countStated, fieldsFor } from "#app/features/facts/fact-fields.ts";
+import { factsPath } from "#app/features/facts/facts-path.ts";
 import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { contentOf } from "#app/features/listings/own/listing-content.ts";
@@ -20,6 +22,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import type { Route } from "./+types/edit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
+import { redirectNotYours } from "./not-yours.ts";
 import { answerPosted, readPostedListing } from "./posted-listing.ts";
 
 export function meta() {
@@ -44,6 +47,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { content, logo, seen, isLive, request } = listing;
   return {
     path: `/edit-listing/${params.id}`,
+    facts: {
+      path: factsPath(params.id, "offer"),
+      ...countStated(content.facts, fieldsFor(content.serviceType)),
+    },
     owner: actor.id,
     isLive,
     request,
@@ -90,7 +97,7 @@ const messages = {
 } as const;
 
 export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
+  const { path, facts, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
 
   if (saving !== null) {
     const outcome = saving === "proposed" || saving === "withdrawn" ? saving : "updated";
@@ -122,15 +129,23 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
         </Button>
       }
       notice={
-        request && (
-          <Alert
-            kind="warning"
-            title={isLive ? "Your update was not accepted" : "Changes are requested"}
-            className="mb-8"
-          >
-            <ReviewRequest {...request} />
-          </Alert>
-        )
+        <>
+          <p className="-mt-4 mb-8 text-ink-2">
+            <a href={facts.path} className="font-semibold text-accent underline underline-offset-4">
+              White label facts
+            </a>{" "}
+            have a form of their own: {facts.stated} of {facts.all} stated.
+          </p>
+          {request && (
+            <Alert
+              kind="warning"
+              title={isLive ? "Your update was not accepted" : "Changes are requested"}
+              className="mb-8"
+            >
+              <ReviewRequest {...request} />
+            </Alert>
+          )}
+        </>
       }
       texts={{
         button: "Update Listing",
@@ -150,11 +165,6 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
 export function ErrorBoundary({ loaderData, params }: Route.ErrorBoundaryProps) {
   const title = loaderData ? "Failed to update listing" : "Failed to load listing";
   return <ListingFailed title={title} path={`/edit-listing/${params.id}`} />;
-}
-
-/** The same for another account's listing, a missing one and a malformed id. */
-function redirectNotYours() {
-  return redirectWithToast("/dashboard", listingMessages["not-yours"]);
 }
 
 async function findPresent(actor: Actor, id: string, form: ListingForm, logoUrl: string | null) {

@@ -1,13 +1,34 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { type FactGroup, factGroups } from "#app/features/facts/fact-field.ts";
+import type { FactCells } from "#app/features/facts/fact-cells.ts";
+import { cellsWithDraft, draftedGroups } from "#app/features/facts/fact-draft.ts";
+import { factGroups } from "#app/features/facts/fact-field.ts";
 import { countStated, fieldsFor } from "#app/features/facts/fact-fields.ts";
-import { cellNamesOf, cellsIn, cellsOf, readFacts } from "#app/features/facts/facts-form.ts";
+import {
+  cellNamesOf,
+  cellsIn,
+  type FactProblems,
+  readFacts,
+} from "#app/features/facts/facts-form.ts";
+import {
+  draftPath,
+  factsPath,
+  groupNames,
+  previewPath,
+  QUESTIONS_ID,
+  questionsPath,
+  readGroup,
+} from "#app/features/facts/facts-path.ts";
+import { DraftNotice } from "#app/features/facts/ui/draft-notice.tsx";
 import { FactFieldset } from "#app/features/facts/ui/fact-fieldset.tsx";
+import { useFactDraft } from "#app/features/facts/ui/use-fact-draft.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
+import { findFactDraft } from "#app/features/listings/own/find-fact-draft.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { stateFacts } from "#app/features/listings/own/state-facts.server.ts";
-import { statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
+import { ReviewRequest } from "#app/features/listings/own/ui/review-request.tsx";
+import { keepSubmission, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
 import { readFields } from "#app/http/request/read-fields.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
@@ -19,32 +40,35 @@ import { Page } from "#app/ui/page/page.tsx";
 import { Tabs } from "#app/ui/page/tabs.tsx";
 import type { Route } from "./+types/listing-facts.ts";
 import { ListingFailed } from "./listing-failed.tsx";
+import { redirectNotYours } from "./not-yours.ts";
 
 export function meta() {
   return [{ title: `White label facts | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-const groupNames = Object.keys(factGroups) as FactGroup[];
-
-function readGroup(url: URL): FactGroup {
-  const asked = url.searchParams.get("group");
-  return groupNames.find((group) => group === asked) ?? "offer";
-}
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await findEditableListing(context.get(actorContext), params.id);
+  const actor = context.get(actorContext);
+  const [listing, kept] = await Promise.all([
+    findEditableListing(actor, params.id),
+    findFactDraft(actor, params.id),
+  ]);
   if (!listing) throw await redirectNotYours();
 
-  const { content, isLive, seen } = listing;
+  const { content, isLive, isUpdatePending, seen, request } = listing;
   const { serviceType: category, facts, businessName } = content;
+  const draft = kept?.draft ?? {};
+  const drafted = draftedGroups(draft, category);
   return {
     id: params.id,
     businessName,
     category,
     isLive,
+    isUpdatePending,
+    request,
     seen,
     group: readGroup(url),
-    cells: cellsOf(facts),
+    cells: cellsWithDraft(facts, draft, fieldsFor(category)),
+    draft: kept && drafted.length > 0 ? { drafted, savedAt: kept.savedAt.toISOString() } : null,
     progress: countStated(facts, fieldsFor(category)),
     counts: groupNames.map((group) => countStated(facts, fieldsFor(category, group))),
   };
@@ -56,50 +80,47 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!listing) return redirectNotYours();
 
   const group = readGroup(url);
-  const { facts: present, serviceType } = listing.content;
-  const fields = fieldsFor(serviceType, group);
+  const fields = fieldsFor(listing.content.serviceType, group);
   const form = await readFields(request, [...cellNamesOf(fields), "seen"]);
   const cells = cellsIn(form, fields);
+  keepSubmission(request, { reply: () => ({ initialValue: cells }) });
   const read = readFacts(cells, fields);
   if (!read.ok) return answer(cells, listingMessages["facts-invalid"], 422, read.problems);
 
-  const asked = new Set(fields.map(([name]) => name));
-  const others = Object.entries(present).filter(([name]) => !asked.has(name));
-  const facts = { ...Object.fromEntries(others), ...read.facts };
-  const seen = String(form.get("seen") ?? "");
-  const result = await unlessBusy(stateFacts(actor, { listingId: params.id, facts, seen }));
+  const stated = {
+    listingId: params.id,
+    asked: fields.map(([name]) => name),
+    facts: read.facts,
+    seen: String(form.get("seen") ?? ""),
+  };
+  const result = await unlessBusy(stateFacts(actor, stated));
   if (!result.ok && result.refusal === "not-yours") return redirectNotYours();
+  if (!result.ok && result.refusal !== "nothing-changed")
+    return answer(cells, listingMessages[result.refusal], statusOf(result.refusal));
+
+  const kept = await findFactDraft(actor, params.id);
+  // After the last group, those in which something was typed and not saved.
+  const [unsaved] = draftedGroups(kept?.draft ?? {}, listing.content.serviceType);
+  const next = groupNames[groupNames.indexOf(group) + 1] ?? unsaved;
+  const path = next ? questionsPath(params.id, next) : "/dashboard";
   // Leaving a group as it is leads on as well.
-  if (result.ok || result.refusal === "nothing-changed") return leadOn(params.id, group, result.ok);
-  return answer(cells, listingMessages[result.refusal], statusOf(result.refusal));
+  return result.ok ? redirectWithToast(path, messages[result.value.outcome]) : redirect(path);
 }
 
-function answer(
-  cells: Record<string, string>,
-  message: Message,
-  status: number,
-  problems: Record<string, string> = {},
-) {
+const messages = {
+  updated: listingMessages["facts-saved"],
+  proposed: listingMessages["update-sent"],
+  withdrawn: listingMessages["update-withdrawn"],
+};
+
+function answer(cells: FactCells, message: Message, status: number, problems: FactProblems = {}) {
   return data({ cells, message, problems }, status);
 }
 
-/** To the next group, and after the last one to the dashboard. */
-function leadOn(id: string, group: FactGroup, isSaved: boolean) {
-  const next = groupNames[groupNames.indexOf(group) + 1];
-  const path = next ? factsPath(id, next) : "/dashboard";
-  return isSaved ? redirectWithToast(path, listingMessages["facts-saved"]) : redirect(path);
-}
-
-function factsPath(id: string, group: FactGroup) {
-  return `/dashboard/listings/${id}/facts?group=${group}`;
-}
-
 export default function ListingFacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, businessName, category, group, seen, isLive, progress, counts } = loaderData;
-  const isBusy = useNavigation().state !== "idle";
-  const cells = actionData?.cells ?? loaderData.cells;
-  const problems = actionData?.problems ?? {};
-  const isLast = groupNames.at(-1) === group;
+  const { id, businessName, isLive, isUpdatePending, request, group } = loaderData;
+  const { progress, counts, draft } = loaderData;
+  const message = messageOf(actionData);
 
   return (
     <Page className="flex-1 py-8 md:py-12">
@@ -111,17 +132,27 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
       <p className="mt-3 max-w-[68ch] text-ink-2 text-lead text-pretty">
         What buyers ask before they sell {businessName} under their own brand. State what you know;
         what you leave empty is shown as not stated, never as no.{" "}
-        {isLive && "A moderator looks at your update before the public sees it."}
+        {reviewText(isLive, isUpdatePending)}
       </p>
       <p className="mt-3 max-w-[68ch] text-ink-2">
-        In these questions, “you” is the agency that sells your product.
+        The questions are worded as buyers read them: “you” is the agency that sells the product,
+        “the provider” is your company.
       </p>
-      <p className="mt-5 font-semibold" role="status">
+      {request && (
+        <Alert
+          kind="warning"
+          title={isLive ? "Your update was not accepted" : "Changes are requested"}
+          className="mt-6 max-w-[52rem]"
+        >
+          <ReviewRequest {...request} />
+        </Alert>
+      )}
+      <p className="mt-6 font-semibold" role="status">
         {progress.stated} of {progress.all} stated
       </p>
       <Tabs
         label="Subjects"
-        className="mt-4"
+        className="mt-3"
         tabs={groupNames.map((name, index) => ({
           href: factsPath(id, name),
           text: factGroups[name],
@@ -129,42 +160,102 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
           count: counts[index]?.stated ?? 0,
         }))}
       />
-      {actionData?.message && (
-        <Alert kind={actionData.message.kind} title={actionData.message.title} className="mt-6">
-          {actionData.message.text}
+      {draft && (
+        <DraftNotice listingId={id} group={group} groups={draft.drafted} savedAt={draft.savedAt} />
+      )}
+      {message && (
+        <Alert kind={message.kind} title={message.title} className="mt-6 max-w-[52rem]">
+          {message.text}
         </Alert>
       )}
-      <Form
-        key={group}
-        method="post"
-        action={factsPath(id, group)}
-        noValidate
-        className="mt-2 max-w-[52rem]"
-      >
-        <input type="hidden" name="seen" value={seen} />
+      <Questions key={group} {...loaderData} answer={actionData} />
+    </Page>
+  );
+}
+
+function reviewText(isLive: boolean, isUpdatePending: boolean) {
+  if (isUpdatePending) return "Your update is in review; what you save here is added to it.";
+  return isLive && "A moderator looks at your update before the public sees it.";
+}
+
+type Given = Route.ComponentProps["actionData"];
+
+/** If the action failed, its answer has only what was typed. */
+function failureOf(answer: Given) {
+  return answer as { failed?: boolean; form?: { initialValue?: FactCells } } | undefined;
+}
+
+function messageOf(answer: Given): Message | undefined {
+  return failureOf(answer)?.failed ? listingMessages["update-failed"] : answer?.message;
+}
+
+function Questions({
+  id,
+  category,
+  group,
+  seen,
+  cells: saved,
+  answer,
+}: Route.ComponentProps["loaderData"] & { answer: Given }) {
+  const isBusy = useNavigation().state !== "idle";
+  const { form, kept } = useFactDraft(draftPath(id, group));
+  const cells = answer?.cells ?? failureOf(answer)?.form?.initialValue ?? saved;
+  const problems = answer?.problems ?? noProblems;
+  const isLast = groupNames.at(-1) === group;
+  useFocusOnProblem(problems);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={factsPath(id, group)}
+      noValidate
+      className="mt-8 max-w-[52rem]"
+    >
+      <h2 id={QUESTIONS_ID} tabIndex={-1} className="w-fit scroll-mt-24 text-title-m">
+        {factGroups[group]}
+      </h2>
+      <input type="hidden" name="seen" value={seen} />
+      <div>
         {fieldsFor(category, group).map(([name, field]) => (
           <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems} />
         ))}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isBusy}>
-            {isLast ? "Save and finish" : "Save and go on"}
-          </Button>
-          <Button href="/white-label-facts" variant="quiet">
-            What each fact means
-          </Button>
-        </div>
-      </Form>
-    </Page>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-6">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isLast ? "Save and finish" : "Save and go on"}
+        </Button>
+        <Button type="submit" variant="quiet" formAction={previewPath(id, group)}>
+          Preview
+        </Button>
+        <Button href="/white-label-facts" variant="ghost">
+          What each fact means
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-ink-2 text-small">
+        {kept && keptTexts[kept]}
+      </p>
+    </Form>
   );
+}
+
+const noProblems: FactProblems = {};
+
+const keptTexts = {
+  yes: "Your answers are kept as a draft, which only you can see. Save them to state them.",
+  no: "Your answers could not be kept as a draft just now. Please save them before you leave.",
+};
+
+function useFocusOnProblem(problems: FactProblems) {
+  useEffect(() => {
+    if (problems === noProblems) return;
+    const control = "[aria-invalid=true], [data-invalid] input";
+    document.querySelector<HTMLElement>(`main :is(${control})`)?.focus();
+  }, [problems]);
 }
 
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   return (
     <ListingFailed title="Failed to load listing" path={`/dashboard/listings/${params.id}/facts`} />
   );
-}
-
-/** The same for another account's listing, a missing one and a malformed id. */
-function redirectNotYours() {
-  return redirectWithToast("/dashboard", listingMessages["not-yours"]);
 }

@@ -1,3 +1,4 @@
+import { factsPath } from "#app/features/facts/facts-path.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { blankDraft } from "#app/features/listings/own/listing-draft.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
@@ -8,6 +9,7 @@ import { unlessBusy } from "#app/http/request/forms.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/submit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
 import { answerPosted, readPostedListing } from "./posted-listing.ts";
@@ -23,11 +25,11 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const submitted = url.searchParams.get("submitted");
+  const asked = url.searchParams.get("submitted") ?? "";
 
   return {
     owner: actor.id,
-    isSubmitted: submitted !== null && Boolean(await findEditableListing(actor, submitted)),
+    submitted: (await findEditableListing(actor, asked)) && asked,
     isLogoMissing: url.searchParams.has("without-logo"),
   };
 }
@@ -47,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SubmitListing({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isSubmitted) {
+  const { submitted } = loaderData;
+  if (submitted) {
     return (
       <ListingSaved
         title="Submission Successful!"
@@ -55,6 +58,19 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
         isLogoMissing={loaderData.isLogoMissing}
         redirectsAfter={3_000}
         path={PATH}
+        nextStep={
+          <>
+            <h2 className="text-title-s">Next, if you like: white label facts</h2>
+            <p className="mt-2 text-compact text-ink-2">
+              Say what can be rebranded, what it costs and how the contract ends. Buyers read it on
+              your page and in comparisons, so they have less to ask. You can stop at any time and
+              go on later.
+            </p>
+            <Button href={factsPath(submitted, "offer")} className="mt-4">
+              Add white label facts
+            </Button>
+          </>
+        }
       >
         A moderator looks at every listing before it is published, within 2 business days. You will
         hear from us by email.

@@ -17,6 +17,7 @@ export function ListingSaved({
   isLogoMissing,
   redirectsAfter,
   path,
+  nextStep,
   children,
 }: {
   title: string;
@@ -27,6 +28,8 @@ export function ListingSaved({
   redirectsAfter: number;
   /** The form's path, to delete its draft. */
   path: string;
+  /** What can be done next, instead of going to the dashboard. */
+  nextStep?: ReactNode;
   children?: ReactNode;
 }) {
   const hydrated = useHydrated();
@@ -49,14 +52,19 @@ export function ListingSaved({
           editing the listing.
         </Alert>
       )}
-      <Button href={DASHBOARD} className="mt-8">
+      {nextStep && (
+        <div className="mt-8 max-w-[36rem] rounded-card border border-line bg-surface p-6">
+          {nextStep}
+        </div>
+      )}
+      <Button href={DASHBOARD} variant={nextStep ? "quiet" : "primary"} className="mt-8">
         Go to Dashboard
       </Button>
       {hydrated && (
         <p role="status" className="mt-4 text-ink-3 text-small">
           {isStaying
             ? "You stay on this page."
-            : "We take you there in a moment. Press any key or tap to stay."}
+            : "We take you to your dashboard in a moment. Press any key or tap to stay."}
         </p>
       )}
     </Page>
