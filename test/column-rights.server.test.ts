@@ -44,6 +44,7 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
   listing_events: { provider: none, staff: none },
   listing_fact_history: { provider: none, staff: none },
   fact_fields: { provider: none, staff: none },
+  fact_reminders: { provider: none, staff: none },
   logos: {
     provider: { insert: ["name", "url", "user_id", "source_url"], update: [] },
     staff: none,

@@ -19,6 +19,7 @@ const kept = [
   "schema_migrations",
   "schema_parts",
   "search_glossary",
+  "fact_fields",
   "search_noise",
   "search_terms",
 ];

@@ -112,6 +112,23 @@ export interface FactFields {
   name: string;
 }
 
+export interface FactReminders {
+  coveredUntil: Timestamp;
+  userId: string;
+}
+
+export interface FactsToConfirm {
+  agesOn: Timestamp | null;
+  businessName: string | null;
+  dates: Json | null;
+  days: number | null;
+  fact: Json | null;
+  field: string | null;
+  listingId: string | null;
+  serviceType: string | null;
+  userId: string | null;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -296,6 +313,13 @@ export interface PromotionPlaces {
 export interface PublicEditorsChoices {
   chosenAt: Timestamp | null;
   listingId: string | null;
+}
+
+export interface PublicFactHistory {
+  fact: Json | null;
+  field: string | null;
+  listingId: string | null;
+  replacedAt: Timestamp | null;
 }
 
 export interface PublicListings {
@@ -533,6 +557,8 @@ export interface DB {
   endedSessions: EndedSessions;
   facetCounts: FacetCounts;
   factFields: FactFields;
+  factReminders: FactReminders;
+  factsToConfirm: FactsToConfirm;
   identities: Identities;
   identityAttempts: IdentityAttempts;
   importRows: ImportRows;
@@ -554,6 +580,7 @@ export interface DB {
   promotionPayments: PromotionPayments;
   promotionPlaces: PromotionPlaces;
   publicEditorsChoices: PublicEditorsChoices;
+  publicFactHistory: PublicFactHistory;
   publicListings: PublicListings;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
@@ -581,4 +608,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0032-facts";
+export const LATEST_MIGRATION = "0034-fact-age";

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Field } from "#app/ui/form/field.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { Select } from "#app/ui/form/select.tsx";
@@ -15,11 +15,14 @@ export function FactFieldset({
   field,
   cells,
   problems,
+  children,
 }: {
   name: string;
   field: FactField;
   cells: FactCells;
   problems: FactProblems;
+  /** What there is to say about the present answer. */
+  children?: ReactNode;
 }) {
   const { label, help, value, more = {}, no } = field;
   const hydrated = useHydrated();
@@ -44,6 +47,7 @@ export function FactFieldset({
     >
       <legend className="float-left w-full font-semibold">{label}</legend>
       <p className="clear-both mb-3 max-w-[68ch] text-ink-2 text-small">{help}</p>
+      {children}
       <Part cell={name} label={label} isFirst error={problems[name]}>
         <FactControl cell={name} part={value} no={no} cells={cells} />
       </Part>

@@ -4,6 +4,8 @@ import { type FactGroup, factGroups } from "#app/features/facts/fact-field.ts";
 import { countStated, fieldsFor } from "#app/features/facts/fact-fields.ts";
 import { cellNamesOf, cellsIn, cellsOf, readFacts } from "#app/features/facts/facts-form.ts";
 import { FactFieldset } from "#app/features/facts/ui/fact-fieldset.tsx";
+import { findFactsToConfirmOf } from "#app/features/listings/ageing/find-facts-to-confirm.server.ts";
+import { FactAge } from "#app/features/listings/ageing/ui/fact-age.tsx";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { stateFacts } from "#app/features/listings/own/state-facts.server.ts";
@@ -32,9 +34,11 @@ function readGroup(url: URL): FactGroup {
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await findEditableListing(context.get(actorContext), params.id);
+  const actor = context.get(actorContext);
+  const listing = await findEditableListing(actor, params.id);
   if (!listing) throw await redirectNotYours();
 
+  const due = await findFactsToConfirmOf(actor, [params.id]);
   const { content, isLive, seen } = listing;
   const { serviceType: category, facts, businessName } = content;
   return {
@@ -45,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     seen,
     group: readGroup(url),
     cells: cellsOf(facts),
+    due: due.listings[0]?.facts ?? [],
     progress: countStated(facts, fieldsFor(category)),
     counts: groupNames.map((group) => countStated(facts, fieldsFor(category, group))),
   };
@@ -95,7 +100,7 @@ function factsPath(id: string, group: FactGroup) {
 }
 
 export default function ListingFacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, businessName, category, group, seen, isLive, progress, counts } = loaderData;
+  const { id, businessName, category, group, seen, isLive, due, progress, counts } = loaderData;
   const isBusy = useNavigation().state !== "idle";
   const cells = actionData?.cells ?? loaderData.cells;
   const problems = actionData?.problems ?? {};
@@ -143,7 +148,9 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
       >
         <input type="hidden" name="seen" value={seen} />
         {fieldsFor(category, group).map(([name, field]) => (
-          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems} />
+          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems}>
+            <FactAge listingId={id} due={due.find((fact) => fact.name === name)} />
+          </FactFieldset>
         ))}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isBusy}>
