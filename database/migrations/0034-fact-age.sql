@@ -13,6 +13,9 @@ create view facts_to_confirm with (security_invoker = true) as
    cross join jsonb_each(listing.fact_dates) dated (field, dates)
     join fact_fields known on known.name = dated.field
    where listing.approved
+     -- The same for the whole listing, which takes a third of the time for an owner of thousands.
+     and jsonb_path_exists(listing.fact_dates, '$.*.agesOn ? (@ <= $until)',
+                           jsonb_build_object('until', (now() at time zone 'UTC')::date + 21))
      and (dated.dates ->> 'agesOn')::date <= (now() at time zone 'UTC')::date + 21
      and not exists (
        select from listing_revisions revision
