@@ -9,12 +9,16 @@ const price = (amount: number, more: Partial<StatedFact> = {}): StatedFact => ({
 });
 const former = (until: string, fact: StatedFact, field = "setup_fee") => ({ field, fact, until });
 
-test("former prices are listed, the newest first, with the parts that belong to them", () => {
-  const present = { setup_fee: price(59), wholesale_price: price(100) };
+test("former prices are listed, the newest first, each with what changed", () => {
+  const monthly = (each: number): Partial<StatedFact> => ({
+    more: { period: "month", each: { amount: each, currency: "USD" } },
+  });
+  const present = { setup_fee: price(59), wholesale_price: price(100, monthly(9)) };
   const steps = [
     former("2026-09-01", price(49)),
-    former("2026-08-01", price(90, { more: { period: "month" } }), "wholesale_price"),
+    former("2026-08-01", price(90, monthly(9)), "wholesale_price"),
     former("2026-03-01", price(39)),
+    former("2026-02-01", price(90, monthly(7)), "wholesale_price"),
   ];
 
   expect(historyOf(present, steps)).toEqual({
@@ -22,7 +26,10 @@ test("former prices are listed, the newest first, with the parts that belong to 
       { text: "USD 49", until: "2026-09-01" },
       { text: "USD 39", until: "2026-03-01" },
     ],
-    wholesale_price: [{ text: "USD 90 · How often you pay: Every month", until: "2026-08-01" }],
+    wholesale_price: [
+      { text: "USD 90", until: "2026-08-01" },
+      { text: "Price for each additional one: USD 7", until: "2026-02-01" },
+    ],
   });
 });
 

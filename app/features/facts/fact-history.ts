@@ -15,30 +15,30 @@ export function fieldsWithHistory() {
 }
 
 /**
- * Of what is stated now. `former` has the newest first. A step that changed only a note or a plan is left out, and so is what
- * was stated for less than a day.
+ * Of what is stated now, and of each step only the parts that differed from the next. `former` has the newest first. A step
+ * that changed only a note or a plan is left out, and so is what was stated for less than a day.
  */
 export function historyOf(present: Facts, former: readonly FormerFact[]): FactHistory {
   const histories = fieldsWithHistory().flatMap((name) => {
     const fact = present[name];
     if (!fact) return [];
-    let later = answerText(name, fact);
+    let later = partsOf(name, fact);
     const ofField = former.filter(({ field }) => field === name);
     const firstOfDay = new Map(ofField.map((step) => [step.until, step]));
     const steps = [...firstOfDay.values()].flatMap((step) => {
-      const text = answerText(name, step.fact);
-      if (text === later) return [];
-      later = text;
-      return [{ text, until: step.until }];
+      const parts = partsOf(name, step.fact);
+      const text = parts.filter((part) => !later.includes(part)).join(" · ");
+      later = parts;
+      return text ? [{ text, until: step.until }] : [];
     });
     return steps.length > 0 ? [[name, steps] as const] : [];
   });
   return Object.fromEntries(histories);
 }
 
-function answerText(name: string, fact: StatedFact) {
+function partsOf(name: string, fact: StatedFact) {
   const field = factFields[name];
-  if (!field) return "";
+  if (!field) return [];
   const further = furtherTexts(field, fact).map(({ label, text }) => `${label}: ${text}`);
-  return [factText(field, fact), ...further].join(" · ");
+  return [factText(field, fact), ...further];
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { factFields } from "#app/features/facts/fact-fields.ts";
-import { wholeText } from "#app/features/facts/fact-text.ts";
+import { detailsText, factText } from "#app/features/facts/fact-text.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -57,7 +57,7 @@ export function FactsToConfirm({
           </ul>
         </Card>
       ))}
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap gap-3 bg-paper px-1 py-3">
+      <div className="sticky bottom-0 border-line border-t bg-paper py-3">
         <Button type="submit" aria-disabled={isBusy}>
           Still true
         </Button>
@@ -78,16 +78,17 @@ function Row({
   const field = factFields[name];
   if (!field) return null;
   const { statedAt, confirmedAt, agesOn } = fact;
+  const details = detailsText(field, fact);
 
   return (
-    <li className="flex items-start gap-4 border-line border-t px-5 py-4 first:border-t-0 sm:px-6">
+    <li className="flex gap-x-4 gap-y-1 max-sm:flex-col sm:items-start border-line border-t px-5 py-4 first:border-t-0 sm:px-6">
       <label className="flex min-w-0 flex-1 cursor-pointer gap-3.5">
         <input
           type="checkbox"
           name="fact"
           value={chosenValue({ listingId: listing.id, field: name })}
           defaultChecked={isTicked}
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent-fill"
+          className="mt-0.5 size-5 shrink-0 scroll-mb-24 cursor-pointer accent-accent-fill"
         />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2 text-small">
@@ -99,8 +100,11 @@ function Row({
             )}
           </span>
           <span className="mt-0.5 block font-semibold text-compact [overflow-wrap:anywhere]">
-            {wholeText(field, fact)}
+            {factText(field, fact)}
           </span>
+          {details && (
+            <span className="mt-0.5 block text-small [overflow-wrap:anywhere]">{details}</span>
+          )}
           <span className="mt-1 block text-ink-2 text-small">
             {confirmedAt
               ? `Confirmed on ${dayText(confirmedAt)}`
@@ -112,7 +116,7 @@ function Row({
       </label>
       <TextLink
         href={`/dashboard/listings/${listing.id}/facts?group=${field.group}#${name}`}
-        className="shrink-0 text-small"
+        className="w-fit shrink-0 scroll-mb-24 text-small max-sm:ml-8.5"
       >
         Change
         <span className="sr-only">
