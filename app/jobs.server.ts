@@ -34,6 +34,9 @@ import { importContinues, logoWanted, sweepImportsJob } from "#app/features/impo
 import { importLogo } from "#app/features/imports/logos/import-logo.server.ts";
 import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
 import { sweepImports } from "#app/features/imports/run/sweep-imports.server.ts";
+import { announceDueFacts } from "#app/features/listings/ageing/announce-due-facts.server.ts";
+import { factsCameDue, remindOfFactsJob } from "#app/features/listings/ageing/fact-age-jobs.ts";
+import { remindOfFacts } from "#app/features/listings/ageing/remind-of-facts.server.ts";
 import { sweepLogosJob } from "#app/features/listings/logo/logo-jobs.ts";
 import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
 import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
@@ -130,6 +133,8 @@ export const jobs = [
   on(publicListingsChanged, (change) => purgePages(change)),
   on(listingPublished, announcePublication),
   on(changesRequested, announceChangesRequested),
+  on(remindOfFactsJob, () => remindOfFacts()),
+  on(factsCameDue, announceDueFacts),
   on(messageArrived, deliverContactMessage),
   on(acknowledgementOwed, acknowledgeContactMessage),
   on(customerChanged, syncPromotions),
@@ -178,6 +183,7 @@ export const schedule = `
 50 3 * * * ${sweepImportsJob.name} ?max=3
 55 3 * * * ${sweepWebsiteChecksJob.name} ?max=3
 58 3 * * * ${sweepContactMessagesJob.name} ?max=3
+5 4 * * * ${remindOfFactsJob.name} ?max=3
 40 3 * * * ${sweepSubscribersJob.name} ?max=3
 25 * * * * ${retryDeliveriesJob.name} ?max=3
 2 * * * * ${countDirectoryJob.name} ?max=3

@@ -19,6 +19,7 @@ export default [
         route("dashboard", "routes/provider/dashboard.tsx", [
           index("routes/provider/listings/your-listings.tsx"),
           route("listings/delete", "routes/provider/listings/delete-listings.tsx"),
+          route("listings/confirm-facts", "routes/provider/listings/confirm-facts.tsx"),
           route("listings/:id/delete", "routes/provider/listings/delete-listing.tsx"),
           route("listings/:id/withdraw", "routes/provider/listings/withdraw-update.tsx"),
           route("listings/:id/history", "routes/provider/listings/listing-history.tsx"),

@@ -48,6 +48,7 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
     provider: { insert: ["listing_id", "cells"], update: ["cells", "saved_at"] },
     staff: none,
   },
+  fact_reminders: { provider: none, staff: none },
   logos: {
     provider: { insert: ["name", "url", "user_id", "source_url"], update: [] },
     staff: none,

@@ -32,6 +32,7 @@ const decided: Record<string, "exported" | { leftOut: string }> = {
   "mailed_codes.user_id": { leftOut: "only guards the account, for 30 minutes" },
   "newsletter_codes.subscriber_id": { leftOut: "only guards the address, as hashes" },
   "sign_ups.email": { leftOut: "requested without proof of the address" },
+  "fact_reminders.user_id": { leftOut: "only the day up to which a reminder was sent" },
   "reviews.moderator_id": { leftOut: "names the moderator, not the owner" },
   "audit_log.actor_id": { leftOut: "kept so that acts of staff can be checked" },
   "stripe_events.stripe_customer_id": { leftOut: "a copy of what the payment provider shows" },

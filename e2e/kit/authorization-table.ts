@@ -156,6 +156,9 @@ export const table: Record<string, Line> = {
   "GET /dashboard/listings/delete": { answers: signedIn("redirected") },
   // Another account's listing is selected; listings-dashboard-delete.spec.ts deletes own ones.
   "POST /dashboard/listings/delete": { answers: signedIn("refused") },
+  "GET /dashboard/listings/confirm-facts": { answers: signedIn("shown") },
+  // Another account's fact is ticked; listings-confirm-facts.spec.ts confirms own ones.
+  "POST /dashboard/listings/confirm-facts": { answers: signedIn("redirected") },
   "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
   "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
   // The actor has no pending update, so nothing is withdrawn; the stranger's update does not change.

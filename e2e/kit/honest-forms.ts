@@ -53,6 +53,9 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/dashboard/listings/:id/facts/preview": () => ({ price_freedom: "fixed" }),
   "/dashboard/listings/:id/delete": () => ({}),
   "/dashboard/listings/delete": ({ listings }) => ({ id: listings.foreign, filters: "" }),
+  "/dashboard/listings/confirm-facts": ({ listings }) => ({
+    fact: `${listings["foreign live"]}/notice`,
+  }),
   "/dashboard/listings/:id/withdraw": () => ({}),
   "/dashboard/listings/:id/promote": () => ({ planType: "monthly" }),
   "/dashboard/account/change-password": () => ({

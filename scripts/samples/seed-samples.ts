@@ -28,8 +28,8 @@ export const sampleEmails = staff.map((role) => `${role}@${DOMAIN}`);
 const EVERY_PENDING = 17;
 const EVERY_REJECTED = 41;
 const EVERY_PROMOTED = 19;
-/** Of these the facts about money and contract have aged. */
-const EVERY_AGED = 7;
+/** One in so many has each of the other ages that facts can have. */
+const EVERY_AGE = 7;
 
 export async function readSamples(): Promise<SampleListing[]> {
   const files = ["platform-listings.json", "service-listings.json"];
@@ -120,7 +120,7 @@ async function insertListing(
     ],
   );
   const id = rows[0]?.id;
-  if (index % EVERY_AGED === 0) await letFactsAge(client, id);
+  await letFactsAge(client, id, index % EVERY_AGE);
 
   if (status !== "pending") {
     await client.query(
@@ -155,14 +155,34 @@ async function insertListing(
   }
 }
 
-async function letFactsAge(client: Client, id: string | undefined) {
+/** Days since the facts were stated, and since they were confirmed. Money and contract age after 90. */
+const ages: Record<number, { stated: number; confirmed?: number }> = {
+  0: { stated: 100 },
+  1: { stated: 80 },
+  3: { stated: 200, confirmed: 20 },
+};
+
+async function letFactsAge(client: Client, id: string | undefined, kind: number) {
+  const age = ages[kind];
+  if (!age) return;
   await client.query(
     `update white_label_services listing
         set fact_dates = (
-          select coalesce(jsonb_object_agg(field, jsonb_build_object('statedAt', current_date - 100, 'agesOn', current_date - 100 + days)), '{}')
+          select coalesce(jsonb_object_agg(field, jsonb_strip_nulls(jsonb_build_object(
+                   'statedAt', current_date - $2::integer, 'confirmedAt', current_date - $3::integer,
+                   'agesOn', current_date - coalesce($3::integer, $2::integer) + days))), '{}')
             from jsonb_object_keys(facts) field join fact_fields on name = field)
       where id = $1`,
-    [id],
+    [id, age.stated, age.confirmed ?? null],
+  );
+  // What they cost before.
+  await client.query(
+    `insert into listing_fact_history (listing_id, field, fact, stated_at, replaced_at)
+     select id, 'wholesale_price',
+            jsonb_set(facts -> 'wholesale_price', '{value,amount}', to_jsonb(round((facts #>> '{wholesale_price,value,amount}')::numeric * 0.8))),
+            current_date - 400, now() - $2::integer * interval '1 day'
+       from white_label_services where id = $1 and status = 'approved' and facts #> '{wholesale_price,value,amount}' is not null`,
+    [id, age.stated],
   );
 }
 

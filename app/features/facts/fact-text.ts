@@ -50,11 +50,14 @@ export function planText({ tier, plan }: StatedFact) {
 
 /** Everything that was stated, in one text. */
 export function wholeText(field: FactField, fact: StatedFact) {
+  return [factText(field, fact), detailsText(field, fact)].filter(Boolean).join(" · ");
+}
+
+/** The same without the answer itself; empty if nothing else was stated. */
+export function detailsText(field: FactField, fact: StatedFact) {
   const further = furtherTexts(field, fact).map(({ label, text }) => `${label}: ${text}`);
   const plan = fact.tier === "included" && !fact.plan ? undefined : planText(fact);
-  return [factText(field, fact), ...further, plan, fact.note, fact.evidence]
-    .filter(Boolean)
-    .join(" · ");
+  return [...further, plan, fact.note, fact.evidence].filter(Boolean).join(" · ");
 }
 
 function partText(part: FactPart, value: unknown): string {

@@ -30,6 +30,10 @@ function factJson(field: FactField) {
     note: z.string().optional(),
     evidence: z.url().optional(),
     stated_at: z.iso.date(),
+    confirmed_at: z.iso
+      .date()
+      .optional()
+      .meta({ description: "When the provider last said that it is still true." }),
     ages_on: z.iso.date().meta({ description: "From this day on it counts as aged." }),
   });
 }
@@ -64,7 +68,7 @@ function partJson(part: FactPart): z.ZodType {
 
 export function toFactsJson(current: Record<string, DatedFact>) {
   const written = fieldsIn(current).map(({ name, field, fact }) => {
-    const { statedAt, agesOn, value, ...rest } = fact;
+    const { statedAt, confirmedAt, agesOn, value, ...rest } = fact;
     return [
       name,
       {
@@ -72,6 +76,7 @@ export function toFactsJson(current: Record<string, DatedFact>) {
         ...rest,
         ...(value !== undefined && { value: withSnakeCase(field.value, value) }),
         stated_at: statedAt,
+        ...(confirmedAt && { confirmed_at: confirmedAt }),
         ages_on: agesOn,
       },
     ];

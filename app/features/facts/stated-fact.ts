@@ -29,8 +29,10 @@ export type StatedFact = {
 /** By the name of the field; a field that is missing is not stated. */
 export type Facts = Record<string, StatedFact>;
 
-/** `agesOn` is the first day on which it is no longer current. */
-export type DatedFact = StatedFact & { statedAt: string; agesOn: string };
+/** `confirmedAt` is when the provider last said that it is still true; `agesOn` the first day on which it is aged. */
+export type FactDates = { statedAt: string; confirmedAt?: string; agesOn: string };
+
+export type DatedFact = StatedFact & FactDates;
 
 /** What the public reads. An aged fact is shown with its age and matches no filter. */
 export type PublicFacts = { current: Record<string, DatedFact>; aged: Record<string, DatedFact> };

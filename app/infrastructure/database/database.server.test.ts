@@ -7,7 +7,7 @@ import { workerDatabase } from "./worker-database.server.ts";
 
 const denied = { code: "42501" };
 
-test("the public login reads two views, the counts and how hot categories are, and nothing else", async () => {
+test("the public login reads three views, the counts and how hot categories are, and nothing else", async () => {
   const approved = await aListing({ status: "approved" });
   await aListing({ status: "pending" });
   await aListing({ status: "rejected" });
@@ -20,7 +20,7 @@ test("the public login reads two views, the counts and how hot categories are, a
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname in ('public', 'graphile_worker', 'queue') and relkind in ('r', 'v', 'm')
-       and relname not in ('public_listings', 'public_editors_choices', 'facet_counts', 'category_heat')`.execute(
+       and relname not in ('public_listings', 'public_fact_history', 'public_editors_choices', 'facet_counts', 'category_heat')`.execute(
     everything,
   );
   expect(rows.length).toBeGreaterThan(15);

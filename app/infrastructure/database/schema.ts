@@ -118,6 +118,23 @@ export interface FactFields {
   name: string;
 }
 
+export interface FactReminders {
+  coveredUntil: Timestamp;
+  userId: string;
+}
+
+export interface FactsToConfirm {
+  agesOn: Timestamp | null;
+  businessName: string | null;
+  dates: Json | null;
+  days: number | null;
+  fact: Json | null;
+  field: string | null;
+  listingId: string | null;
+  serviceType: string | null;
+  userId: string | null;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -302,6 +319,13 @@ export interface PromotionPlaces {
 export interface PublicEditorsChoices {
   chosenAt: Timestamp | null;
   listingId: string | null;
+}
+
+export interface PublicFactHistory {
+  fact: Json | null;
+  field: string | null;
+  listingId: string | null;
+  replacedAt: Timestamp | null;
 }
 
 export interface PublicListings {
@@ -540,6 +564,8 @@ export interface DB {
   facetCounts: FacetCounts;
   factDrafts: FactDrafts;
   factFields: FactFields;
+  factReminders: FactReminders;
+  factsToConfirm: FactsToConfirm;
   identities: Identities;
   identityAttempts: IdentityAttempts;
   importRows: ImportRows;
@@ -561,6 +587,7 @@ export interface DB {
   promotionPayments: PromotionPayments;
   promotionPlaces: PromotionPlaces;
   publicEditorsChoices: PublicEditorsChoices;
+  publicFactHistory: PublicFactHistory;
   publicListings: PublicListings;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;

@@ -16,11 +16,20 @@ export async function enqueue<Payload>(
   tx: Tx,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
+  when: When = {},
+) {
+  await enqueueAll(tx, job, [payload], when);
+}
+
+/** Several jobs in one statement. */
+export async function enqueueAll<Payload>(
+  tx: Tx,
+  job: Job<Payload>,
+  payloads: readonly NoInfer<Payload>[],
   { at, key, priority }: When = {},
 ) {
-  const sent = JSON.stringify(job.payload.parse(payload));
+  const sent = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)));
   await sql`
-    select queue.enqueue(${job.name}, ${sent}::json, ${at ?? null}, ${key ?? null}, ${priority ?? null})`.execute(
-    tx,
-  );
+    select queue.enqueue(${job.name}, payload, ${at ?? null}, ${key ?? null}, ${priority ?? null})
+      from json_array_elements(${sent}::json) payload`.execute(tx);
 }

@@ -11,6 +11,7 @@ import { suspendedEmail } from "#app/features/accounts/suspension/suspended-emai
 import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
 import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
 import { contactMessageEmail } from "#app/features/contact/contact-message-email.tsx";
+import { factsDueEmail } from "#app/features/listings/ageing/facts-due-email.tsx";
 import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
 import { reviewReasons } from "#app/features/listings/review-reasons.ts";
 import { changesRequestedEmail } from "#app/features/moderation/mails/changes-requested-email.tsx";
@@ -99,9 +100,27 @@ function listingSamples(origin: string): Record<string, Mail> {
     "update-received": receivedEmail({ ...update, ...received }),
     published: publishedEmail({ ...listing, ...urls }),
     "update-published": publishedEmail({ ...update, ...urls }),
+    "facts-due": factsDueEmail(factsDue(origin, ["Northgauge Reports", "Harbour Desk"])),
+    "facts-due-of-one": factsDueEmail(factsDue(origin, [businessName])),
     "changes-requested": changesRequestedEmail({ ...listing, ...urls, ...request }),
     "update-changes-requested": changesRequestedEmail({ ...update, ...urls, ...request }),
   };
+}
+
+function factsDue(origin: string, names: string[]) {
+  const dates = { statedAt: "2026-09-10", agesOn: "2026-12-09" };
+  const listings = names.map((businessName, index) => ({
+    id: `${id.slice(0, -1)}${index}`,
+    businessName,
+    category: "Analytics & Reporting",
+    facts: ["wholesale_price", "setup_fee", "notice"].map((name) => ({
+      name,
+      fact: { tier: "included" as const, value: 30, ...dates },
+      isAged: index > 0,
+    })),
+  }));
+  const count = names.length * 3;
+  return { listings, count, confirmUrl: `${origin}/dashboard/listings/confirm-facts` };
 }
 
 function digestSamples(origin: string): Record<string, Mail> {

@@ -16,11 +16,14 @@ export function FactFieldset({
   field,
   cells,
   problems,
+  children,
 }: {
   name: string;
   field: FactField;
   cells: FactCells;
   problems: FactProblems;
+  /** What there is to say about the present answer. */
+  children?: ReactNode;
 }) {
   const { label, help, value, more = {}, no } = field;
   const [chosen, setChosen] = useState(cells[name] ?? "");
@@ -43,6 +46,7 @@ export function FactFieldset({
       <p id={`${name}-help`} className="clear-both mb-3 max-w-[68ch] text-ink-2 text-small">
         {help}
       </p>
+      {children}
       <Part cell={name} part={value} label={label} isFirst error={problems[name]}>
         <FactControl cell={name} part={value} no={no} cells={cells} />
       </Part>

@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 import type { FactField } from "#app/features/facts/fact-field.ts";
 import { fieldsFor, groupFields } from "#app/features/facts/fact-fields.ts";
+import type { FactHistory } from "#app/features/facts/fact-history.ts";
 import { factText, furtherTexts, planText } from "#app/features/facts/fact-text.ts";
 import type { DatedFact, PublicFacts } from "#app/features/facts/stated-fact.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** What the provider has stated, by group. A group of which nothing is stated is left out. */
-export function ListingProfile({ facts, category }: { facts: PublicFacts; category: string }) {
+export function ListingProfile({
+  facts,
+  category,
+  history = {},
+}: {
+  facts: PublicFacts;
+  category: string;
+  history?: FactHistory;
+}) {
   const fitting = new Set(fieldsFor(category).map(([name]) => name));
   const isStated = ({ name }: { name: string }) => facts.current[name] ?? facts.aged[name];
   const groups = groupFields()
@@ -39,6 +48,11 @@ export function ListingProfile({ facts, category }: { facts: PublicFacts; catego
             }
           >
             <Answer field={field} current={facts.current[name]} aged={facts.aged[name]} />
+            {history[name]?.map(({ text, until }) => (
+              <p key={until} className="mt-1 text-ink-2 text-small">
+                Until {dayText(until)}: {text}
+              </p>
+            ))}
           </Row>
         ))}
         {unstated.length > 0 && (
@@ -83,21 +97,12 @@ function Answer({
 }
 
 function Stated({ field, fact }: { field: FactField; fact: DatedFact }) {
-  const plan = planText(fact);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <FactValue field={field} fact={fact} />
-        {plan && <Badge size="s">{plan}</Badge>}
-      </p>
-      {furtherTexts(field, fact).map(({ label, text }) => (
-        <p key={label} className="mt-1 text-ink-2 text-small">
-          {label}: {text}
-        </p>
-      ))}
-      {fact.note && <p className="mt-1 text-ink-2 text-small">{fact.note}</p>}
+      <FactContent field={field} fact={fact} />
       <p className="mt-1 text-ink-3 text-small">
         Stated by the provider on {dayText(fact.statedAt)}
+        {fact.confirmedAt && `, confirmed on ${dayText(fact.confirmedAt)}`}
         {fact.evidence && (
           <>
             {" · "}
@@ -118,12 +123,30 @@ function Stated({ field, fact }: { field: FactField; fact: DatedFact }) {
 function Aged({ field, fact }: { field: FactField; fact: DatedFact }) {
   return (
     <>
-      <p className="text-ink-2">
-        <FactValue field={field} fact={fact} />
-      </p>
+      <div className="text-ink-2">
+        <FactContent field={field} fact={fact} />
+      </div>
       <p className="mt-1 text-small text-warning">
-        Not confirmed since {dayText(fact.statedAt)}: it may have changed.
+        Not confirmed since {dayText(fact.confirmedAt ?? fact.statedAt)}: it may have changed.
       </p>
+    </>
+  );
+}
+
+function FactContent({ field, fact }: { field: FactField; fact: DatedFact }) {
+  const plan = planText(fact);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <FactValue field={field} fact={fact} />
+        {plan && <Badge size="s">{plan}</Badge>}
+      </p>
+      {furtherTexts(field, fact).map(({ label, text }) => (
+        <p key={label} className="mt-1 text-ink-2 text-small">
+          {label}: {text}
+        </p>
+      ))}
+      {fact.note && <p className="mt-1 text-ink-2 text-small">{fact.note}</p>}
     </>
   );
 }

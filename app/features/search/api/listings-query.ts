@@ -89,7 +89,9 @@ export function readListingsQuery(params: URLSearchParams): Result<SearchFilters
   const given = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
   const query = listingsQuery.safeParse(given);
   const facts = factsQuery().safeParse(
-    Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name).filter(Boolean)])),
+    Object.fromEntries(
+      [...params.keys()].map((name) => [name, params.getAll(name).filter(Boolean)]),
+    ),
   );
   if (query.success && facts.success) {
     const { page, per_page: pageSize } = query.data;

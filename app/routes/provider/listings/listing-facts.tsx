@@ -23,6 +23,8 @@ import {
 import { DraftNotice } from "#app/features/facts/ui/draft-notice.tsx";
 import { FactFieldset } from "#app/features/facts/ui/fact-fieldset.tsx";
 import { useFactDraft } from "#app/features/facts/ui/use-fact-draft.ts";
+import { findFactsToConfirmOf } from "#app/features/listings/ageing/find-facts-to-confirm.server.ts";
+import { FactAge } from "#app/features/listings/ageing/ui/fact-age.tsx";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { findFactDraft } from "#app/features/listings/own/find-fact-draft.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
@@ -48,9 +50,10 @@ export function meta() {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const [listing, kept] = await Promise.all([
+  const [listing, kept, due] = await Promise.all([
     findEditableListing(actor, params.id),
     findFactDraft(actor, params.id),
+    findFactsToConfirmOf(actor, [params.id]),
   ]);
   if (!listing) throw await redirectNotYours();
 
@@ -69,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     group: readGroup(url),
     cells: cellsWithDraft(facts, draft, fieldsFor(category)),
     draft: kept && drafted.length > 0 ? { drafted, savedAt: kept.savedAt.toISOString() } : null,
+    due: due.listings[0]?.facts ?? [],
     progress: countStated(facts, fieldsFor(category)),
     counts: groupNames.map((group) => countStated(facts, fieldsFor(category, group))),
   };
@@ -194,6 +198,7 @@ function Questions({
   category,
   group,
   seen,
+  due,
   cells: saved,
   answer,
 }: Route.ComponentProps["loaderData"] & { answer: Given }) {
@@ -218,7 +223,9 @@ function Questions({
       <input type="hidden" name="seen" value={seen} />
       <div>
         {fieldsFor(category, group).map(([name, field]) => (
-          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems} />
+          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems}>
+            <FactAge listingId={id} due={due.find((fact) => fact.name === name)} />
+          </FactFieldset>
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-6">

@@ -1,5 +1,8 @@
 import { useLocation } from "react-router";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { CONFIRM_FACTS, factCount } from "#app/features/listings/ageing/fact-to-confirm.ts";
+import { findFactsToConfirmOf } from "#app/features/listings/ageing/find-facts-to-confirm.server.ts";
+import { DueFactsNote } from "#app/features/listings/ageing/ui/due-facts-note.tsx";
 import { findOwnListings } from "#app/features/listings/own/find-own-listings.server.ts";
 import { readOwnFilters } from "#app/features/listings/own/own-filters.ts";
 import { OwnListings } from "#app/features/listings/own/ui/own-listings.tsx";
@@ -12,7 +15,9 @@ import { PromotionPanel } from "#app/features/promotions/ui/promotion-panel.tsx"
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/feedback/alert.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/your-listings.ts";
 
 export const handle = showsListings;
@@ -26,12 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readOwnFilters(searchParams);
   const own = await findOwnListings(actor, filters);
   const shown = own.listings.map(({ id }) => id);
+  const dueFacts = await findFactsToConfirmOf(actor, shown);
   const places = await findPromotionOffers(actor, shown);
   const offers = own.listings.flatMap((listing) => {
     const inCategory = places.find(({ listingId }) => listingId === listing.id);
     return inCategory ? [[listing.id, offerFor(inCategory, listing)] as const] : [];
   });
-  return { own: { ...own, filters }, offers: new Map(offers) };
+  return { own: { ...own, filters }, offers: new Map(offers), dueFacts };
 }
 
 /** Read from the query of Stripe's return URL, which anyone can write: it proves no payment. */
@@ -42,15 +48,33 @@ async function messageOnReturn(actor: Actor, searchParams: URLSearchParams) {
   return promotionMessages[searchParams.has("serviceId") ? "paid-for-listing" : "paid"];
 }
 
-export default function YourListings({ loaderData: { own, offers } }: Route.ComponentProps) {
+export default function YourListings({ loaderData }: Route.ComponentProps) {
+  const { own, offers, dueFacts } = loaderData;
+  const { count } = dueFacts;
+
   return (
-    <OwnListings
-      {...own}
-      promotionOf={(listing) => {
-        const offer = offers.get(listing.id);
-        return offer && <PromotionPanel listing={listing} offer={offer} />;
-      }}
-    />
+    <>
+      {count > 0 && (
+        <Alert kind="warning" className="mb-5">
+          {factCount(count)} {count === 1 ? "needs" : "need"} a look:{" "}
+          {count === 1 ? "it has" : "they have"} aged or will soon.{" "}
+          <TextLink href={CONFIRM_FACTS}>Still true?</TextLink>
+        </Alert>
+      )}
+      <OwnListings
+        {...own}
+        notesOf={(listing) => {
+          const offer = offers.get(listing.id);
+          const due = dueFacts.listings.find(({ id }) => id === listing.id);
+          return (
+            <>
+              {due && <DueFactsNote listing={due} />}
+              {offer && <PromotionPanel listing={listing} offer={offer} />}
+            </>
+          );
+        }}
+      />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts"
 import { ageText } from "#app/features/listings/age.ts";
 import { countedPath } from "#app/features/listings/counted.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
+import { findPriceHistory } from "#app/features/listings/find-price-history.server.ts";
 import { summarize } from "#app/features/listings/listing.ts";
 import { structuredListing } from "#app/features/listings/structured-listing.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
@@ -42,7 +43,10 @@ async function load({ params, url, context }: PageRequest) {
   const found = await findPublicListing(params.id ?? "");
   if (!found) return { data: undefined, status: 404 };
 
-  const similar = (await orLeftOut(context, "similar listings", recommendSimilar(found))) ?? [];
+  const [similar = [], history = {}] = await Promise.all([
+    orLeftOut(context, "similar listings", recommendSimilar(found)),
+    orLeftOut(context, "price history", findPriceHistory(found)),
+  ]);
   const pageCount = Math.ceil(similar.length / SIMILAR_ON_A_PAGE);
   const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
@@ -51,6 +55,7 @@ async function load({ params, url, context }: PageRequest) {
 
   const shown = {
     listing,
+    history,
     updated: { text: ageText(updatedAt, new Date()), date: updatedAt.toISOString().slice(0, 10) },
     similar: {
       page,
@@ -95,7 +100,7 @@ function meta(data: Shown) {
 function Service({ data }: { data: Shown }) {
   if (!data) return <ServiceNotFound />;
 
-  const { listing, updated, similar } = data;
+  const { listing, history, updated, similar } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
 
   return (
@@ -112,7 +117,7 @@ function Service({ data }: { data: Shown }) {
         <ListingHead listing={listing} categoryPath={categoryPath} updated={updated} />
         <div className="flex min-w-0 flex-col gap-y-9 lg:gap-y-11">
           <ListingAbout listing={listing} isCounted />
-          <ListingProfile facts={listing.facts} category={listing.category} />
+          <ListingProfile facts={listing.facts} category={listing.category} history={history} />
         </div>
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <div className="lg:[@media(min-height:820px)]:sticky lg:[@media(min-height:820px)]:top-24">

@@ -13,12 +13,12 @@ import { ListingStateText } from "./listing-state-text.tsx";
 /** The part of a card below the name, with all actions; a row shows the same when it is expanded. */
 export function OwnListingBody({
   listing,
-  promotion,
+  notes,
   onDelete,
   hasEdit = true,
 }: {
   listing: OwnListing;
-  promotion: ReactNode;
+  notes: ReactNode;
   onDelete: () => void;
   /** False in a row, whose first line has the edit link already. */
   hasEdit?: boolean;
@@ -37,7 +37,7 @@ export function OwnListingBody({
         ))}
       </ul>
       <ListingStateText listing={listing} className="mt-5" />
-      {promotion}
+      {notes}
       <Actions listing={listing} onDelete={onDelete} hasEdit={hasEdit} />
     </>
   );

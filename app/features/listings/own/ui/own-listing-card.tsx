@@ -7,11 +7,11 @@ import { OwnListingBody } from "./own-listing-body.tsx";
 
 export function OwnListingCard({
   listing,
-  promotion,
+  notes,
   onDelete,
 }: {
   listing: OwnListing;
-  promotion: ReactNode;
+  notes: ReactNode;
   onDelete: () => void;
 }) {
   return (
@@ -25,7 +25,7 @@ export function OwnListingCard({
           <ListingStateBadges listing={listing} />
         </div>
       </div>
-      <OwnListingBody listing={listing} promotion={promotion} onDelete={onDelete} />
+      <OwnListingBody listing={listing} notes={notes} onDelete={onDelete} />
     </Card>
   );
 }

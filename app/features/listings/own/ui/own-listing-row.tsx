@@ -12,13 +12,13 @@ import { OwnListingBody } from "./own-listing-body.tsx";
 export function OwnListingRow({
   listing,
   selection,
-  promotion,
+  notes,
   onDelete,
 }: {
   listing: OwnListing;
   /** The id of the form that the checkbox belongs to. */
   selection: string;
-  promotion: ReactNode;
+  notes: ReactNode;
   onDelete: () => void;
 }) {
   return (
@@ -61,12 +61,7 @@ export function OwnListingRow({
             className="size-4 transition-transform group-open:rotate-180"
           />
         </summary>
-        <OwnListingBody
-          listing={listing}
-          promotion={promotion}
-          onDelete={onDelete}
-          hasEdit={false}
-        />
+        <OwnListingBody listing={listing} notes={notes} onDelete={onDelete} hasEdit={false} />
       </details>
     </li>
   );

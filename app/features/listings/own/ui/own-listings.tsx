@@ -19,7 +19,7 @@ export function OwnListings({
   filters,
   page,
   pageCount,
-  promotionOf,
+  notesOf,
 }: {
   listings: OwnListing[];
   /** All of the owner's listings. */
@@ -29,8 +29,8 @@ export function OwnListings({
   filters: OwnFilters;
   page: number;
   pageCount: number;
-  /** The promotion offer or status shown on the card. */
-  promotionOf: (listing: OwnListing) => ReactNode;
+  /** What its card says below its state: facts to confirm, the promotion. */
+  notesOf: (listing: OwnListing) => ReactNode;
 }) {
   const section = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function OwnListings({
   const isCompact = count > MAX_CARDS;
   const partsOf = (listing: OwnListing) => ({
     listing,
-    promotion: promotionOf(listing),
+    notes: notesOf(listing),
     onDelete() {
       setToDelete(listing);
       setIsAsking(true);
