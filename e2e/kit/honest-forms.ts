@@ -10,6 +10,7 @@ const listing = {
   languages: "German",
   website: sceneContent.website,
   priceFrom: "59",
+  priceUnit: "project",
   description: "Written anew.",
 };
 const newPassword = { password: "harbour-label-2027", confirmPassword: "harbour-label-2027" };

@@ -1,7 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { priceWithUnit } from "#app/features/listings/listing.ts";
 import { findHistory } from "#app/features/listings/own/find-listing-history.server.ts";
 import {
-  changedColumns,
+  changedFields,
   contentColumns,
   contentIn,
   type ListingContent,
@@ -113,13 +114,20 @@ async function findRefused(
 }
 
 function describeChanges(before: ListingContent, after: ListingContent): Change[] {
-  return changedColumns(before, after).map((column) => {
-    const isWritten = column === "businessName" || column === "website" || column === "description";
+  return changedFields(before, after).map((field) => {
+    if (field === "priceFrom")
+      return {
+        field,
+        before: priceWithUnit(before),
+        after: priceWithUnit(after),
+        parts: undefined,
+      };
+    const isWritten = field === "businessName" || field === "website" || field === "description";
     return {
-      column,
-      before: before[column],
-      after: after[column],
-      parts: isWritten ? compareWords(before[column], after[column]) : undefined,
+      field,
+      before: before[field],
+      after: after[field],
+      parts: isWritten ? compareWords(before[field], after[field]) : undefined,
     };
   });
 }

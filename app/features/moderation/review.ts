@@ -1,4 +1,4 @@
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import type { ContentField, ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts";
 import type { EditorsChoice } from "./choices/editors-choice.ts";
 import type { Warning } from "./warnings/warning.ts";
@@ -43,11 +43,11 @@ export type Review = {
   owner: Owner;
 };
 
-/** A changed field. `parts` is set if the two texts are similar enough to show as one marked-up text. */
+/** A changed field; a price is its text. `parts` is set if the two texts are similar enough to show as one marked-up text. */
 export type Change = {
-  column: keyof ListingContent;
-  before: ListingContent[keyof ListingContent];
-  after: ListingContent[keyof ListingContent];
+  field: ContentField;
+  before: ListingContent[ContentField];
+  after: ListingContent[ContentField];
   parts: Part[] | undefined;
 };
 

@@ -39,7 +39,7 @@ async function findPage(
   // search_listings builds its query dynamically, so that no plan made for other filters is reused.
   const { rows } = await sql<Row>`
     select listing.id, listing.business_name, left(listing.description, 800) as excerpt, listing.service_type,
-           listing.location, listing.language, listing.price_from, listing.logo_url, listing.recommended,
+           listing.location, listing.language, listing.price_from, listing.price_unit, listing.logo_url, listing.recommended,
            found.lifted, found.is_whole, found.total, found.reachable
       from search_listings(
              ${JSON.stringify(reading)}::jsonb, ${search}, ${within}::text[], ${country ?? null}, ${language ?? null},

@@ -204,6 +204,7 @@ export interface ListingRevisions {
   location: string[];
   logoUrl: string | null;
   priceFrom: Numeric | null;
+  priceUnit: Generated<string>;
   serviceType: string;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -309,6 +310,7 @@ export interface PublicListings {
   location: string[] | null;
   logoUrl: string | null;
   priceFrom: Numeric | null;
+  priceUnit: string | null;
   recommended: number | null;
   serviceType: string | null;
   updatedAt: Timestamp | null;
@@ -507,6 +509,7 @@ export interface WhiteLabelServices {
   logoUrl: string | null;
   nameWords: Generated<string | null>;
   priceFrom: Numeric | null;
+  priceUnit: Generated<string>;
   rating: Numeric | null;
   recommended: number | null;
   reviews: number | null;
@@ -581,4 +584,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0032-facts";
+export const LATEST_MIGRATION = "0036-price-unit";

@@ -13,6 +13,7 @@ export const honestValues: Record<string, string[]> = {
   languages: ["German"],
   website: ["https://asked.example/"],
   priceFrom: ["59", "0", "49.90"],
+  priceUnit: ["month", "project"],
   isContactForPricing: ["on"],
   description: ["Reports your clients open under your own name."],
   logo: ["", "none.webp"],

@@ -75,6 +75,7 @@ export async function findPersonalData(actor: Actor) {
         "language",
         "website",
         "priceFrom",
+        "priceUnit",
         "description",
         "logoUrl",
         "status",

@@ -1,10 +1,9 @@
 import { type FactChange, factChanges } from "#app/features/facts/fact-changes.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
-import { priceText } from "#app/features/listings/listing.ts";
 import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
 import type { Change, Part } from "../review.ts";
 
-const labels: Record<Change["column"], string> = {
+const labels: Record<Change["field"], string> = {
   businessName: "Business Name",
   serviceType: "Service Type",
   location: "Serviced location",
@@ -29,7 +28,7 @@ export function ChangeList({
   return (
     <ul className="flex flex-col gap-6">
       {changes.flatMap((change) => {
-        if (change.column === "facts")
+        if (change.field === "facts")
           return factChanges(change.before as Facts, change.after as Facts).map((fact) => (
             <Compared
               key={fact.name}
@@ -41,8 +40,8 @@ export function ChangeList({
           ));
         return (
           <Compared
-            key={change.column}
-            label={labels[change.column]}
+            key={change.field}
+            label={labels[change.field]}
             titles={titles}
             before={<Content change={change} side="before" name={name} />}
             after={<Content change={change} side="after" name={name} />}
@@ -113,12 +112,10 @@ function Content({ change, side, name }: { change: Change; side: Side; name: str
   const value = change[side];
   const other = change[side === "before" ? "after" : "before"];
 
-  if (change.column === "logoUrl") {
+  if (change.field === "logoUrl") {
     if (value === null) return <span className="text-ink-2">No logo</span>;
     return <ListingLogo listing={{ businessName: name, logoUrl: String(value) }} size="l" />;
   }
-  if (change.column === "priceFrom")
-    return <Mark side={side}>{priceText(Number.isFinite(value) ? Number(value) : null)}</Mark>;
   if (Array.isArray(value)) return <Names names={value} others={other} side={side} />;
   if (change.parts) return <Parts parts={change.parts} side={side} />;
   return <Mark side={side}>{String(value)}</Mark>;
