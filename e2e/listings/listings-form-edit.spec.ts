@@ -50,7 +50,7 @@ test("a listing that waits is edited, and the page redirects after a second and 
   await add(page, "Serviced Countries", "Austria");
   await page.getByRole("checkbox", { name: "Contact for pricing" }).uncheck();
   await field(page, "Price from USD / month").fill("19.90");
-  await field(page, "Charged").selectOption("per project");
+  await page.getByRole("combobox", { name: "Charged" }).selectOption("per project");
   await expect(field(page, "Price from USD / project")).toHaveValue("19.90");
   const release = await hold(page, /edit-listing\/.*\.data/);
   await updateButton(page).click();

@@ -66,6 +66,20 @@ test("the content of every submission is kept, not only the last", async () => {
   ]);
 });
 
+test("what was submitted before there were units and facts is read as it was meant then", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  const { priceUnit, facts, ...earlier } = contentIn(listing);
+  const event = { listingId: listing.id, userId: owner.id, kind: "edited" };
+  await everything
+    .insertInto("listingEvents")
+    .values({ ...event, content: JSON.stringify(earlier) })
+    .execute();
+
+  const contents = (await findOwnHistory(owner, listing.id))?.entries;
+  expect(contents?.[0]).toMatchObject({ content: { priceUnit: "month", facts: {} } });
+});
+
 test("history is read by its owner and moderators, cannot be changed, and is deleted with the account", async () => {
   const listing = await aListing();
   const read = (actor: Actor) =>
