@@ -66,6 +66,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     seen: seen(scene, id),
     reason: "unclear",
     note: "Please say what the reseller's client sees.",
+    fields: "priceFrom",
   }),
   "/admin/listings/:id/choice": () => ({ reason, lastDay: new Date().toISOString().slice(0, 10) }),
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),

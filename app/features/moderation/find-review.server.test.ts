@@ -70,6 +70,23 @@ test("an update is shown with before and after of each changed field, in the ord
   ]);
 });
 
+test("the checks of all evidence that is shown are found", async () => {
+  const fact = (evidence: string) => ({ tier: "included", value: 30, evidence });
+  const [former, present] = ["https://a.example/terms", "https://b.example/terms"];
+  const listing = await aListing({ status: "approved", facts: { notice: fact(former) } });
+  await aRevision(listing, { facts: { notice: fact(present) } });
+  const checks = [former, present, "https://c.example/"].map((website) => ({
+    website,
+    outcome: "reachable",
+    details: "it answers with status 200",
+  }));
+  await everything.insertInto("websiteChecks").values(checks).execute();
+
+  const review = await findReview(await aReviewer(), listing.id);
+
+  expect(Object.keys(review?.checks ?? {}).sort()).toEqual([former, present]);
+});
+
 test("an update that was written for an older version is marked as a conflict", async () => {
   const listing = await aListing({ status: "approved", version: 3 });
   await aRevision(listing, { basedOnVersion: 2 });

@@ -1,6 +1,7 @@
 import type { ContentField, ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts";
 import type { EditorsChoice } from "./choices/editors-choice.ts";
+import type { AddressCheck } from "./warnings/address-check.ts";
 import type { Warning } from "./warnings/warning.ts";
 
 /** A new listing or an update of a live one. */
@@ -39,6 +40,8 @@ export type Review = {
   changesSinceRefusal: Change[] | null;
   dueAt: string | null;
   warnings: Warning[];
+  /** Of the evidence, by address. */
+  checks: Record<string, AddressCheck>;
   history: HistoryEntry[];
   owner: Owner;
 };

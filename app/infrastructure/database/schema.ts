@@ -345,6 +345,7 @@ export interface Reviews {
   createdAt: Generated<Timestamp>;
   decision: string;
   dueAt: Timestamp | null;
+  fields: Generated<string[]>;
   id: Generated<string>;
   listingId: string;
   listingVersion: number;
@@ -584,4 +585,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0036-price-unit";
+export const LATEST_MIGRATION = "0037-review-fields";

@@ -21,6 +21,7 @@ export const honestValues: Record<string, string[]> = {
   planType: ["monthly", "yearly"],
   reason: ["unclear", "Written for a test."],
   note: ["Please say what the reseller's client sees."],
+  fields: ["priceFrom", "portal_domain"],
   role: ["provider", "moderator"],
   status: ["open", "answered"],
   state: ["open", "pending"],

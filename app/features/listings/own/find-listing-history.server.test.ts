@@ -38,11 +38,11 @@ test("an owner reads the history of a listing, the newest first, with the reques
     content: { ...contentIn(listing), priceFrom: 49, businessName },
   });
   expect(history?.entries.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
-    { kind: "published", isUpdate: true, reason: null, note: null },
+    { kind: "published", isUpdate: true, reason: null, note: null, fields: [] },
     { kind: "update-proposed", ...saying("Ferrywell Numbers") },
     { kind: "changes-requested", isUpdate: true, ...claims },
     { kind: "update-proposed", ...saying("Ferrywell Reports") },
-    { kind: "published", isUpdate: false, reason: null, note: null },
+    { kind: "published", isUpdate: false, reason: null, note: null, fields: [] },
     { kind: "resubmitted", ...saying("Ferrywell") },
     { kind: "changes-requested", isUpdate: false, ...unclear },
     { kind: "submitted", ...saying(listing.businessName) },
@@ -113,5 +113,5 @@ test("only the owner finds the history: other accounts, also moderators, and mis
     expect(await findOwnHistory(owner, id)).toBeUndefined();
 });
 
-const unclear = { reason: "unclear", note: "Plainer, please." } as const;
-const claims = { reason: "claims", note: "Who says so?" } as const;
+const unclear = { reason: "unclear", note: "Plainer, please.", fields: [] as string[] } as const;
+const claims = { reason: "claims", note: "Who says so?", fields: [] as string[] } as const;

@@ -42,7 +42,7 @@ export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEnt
       .execute(),
     await tx
       .selectFrom("reviews")
-      .select(["id", "createdAt", "decision", "revisionId", "reasonCode", "note"])
+      .select(["id", "createdAt", "decision", "revisionId", "reasonCode", "note", "fields"])
       .where("listingId", "=", listingId)
       .orderBy("createdAt", "desc")
       .limit(MAX_SHOWN_EVENTS)
@@ -58,6 +58,7 @@ export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEnt
       isUpdate: row.revisionId !== null,
       reason: row.reasonCode,
       note: row.note,
+      fields: row.fields,
     })),
     ...events.map((row) => ({
       kind: row.kind as OwnerEvent,

@@ -16,6 +16,7 @@ type Row = ListingContent & {
   isLate: boolean | null;
   reasonCode: string | null;
   note: string | null;
+  fields: string[];
   decidedAt: Date | null;
 };
 
@@ -125,14 +126,14 @@ async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
     select listing.id, listing.status, listing.recommended, newer.status as revision_status,
            newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
            newest.price_from, newest.price_unit, newest.description, newest.logo_url,
-           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.created_at as decided_at
+           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.fields, asked.created_at as decided_at
       from white_label_services listing
       ${newestVersion}
       left join lateral (
         select min(due_at) as due_at from review_queue where review_queue.listing_id = listing.id
       ) due on true
       left join lateral (
-        select reason_code, note, created_at from reviews
+        select reason_code, note, fields, created_at from reviews
          where reviews.listing_id = listing.id and decision = 'rejected'
          order by created_at desc, id desc limit 1
       ) asked on listing.status = 'rejected' or newer.status = 'rejected'
@@ -163,6 +164,7 @@ function toOwnListing(row: Row): OwnListing {
     request: row.decidedAt && {
       reason: row.reasonCode,
       note: row.note,
+      fields: row.fields,
       at: row.decidedAt.toISOString(),
     },
   };

@@ -12,14 +12,14 @@ export type Difference = { label: string; text: string };
 /** The fields in which the saved listing differs from the typed content, with the saved texts. */
 export function findDifferences(present: ListingContent, typed: ListingContent): Difference[] {
   return changedFields(typed, present).map((field) => ({
-    label: labels[field],
+    label: fieldLabels[field],
     text: texts[field](present),
   }));
 }
 
 export function describeContent(content: ListingContent): Difference[] {
   return contentFields.map((field) => ({
-    label: labels[field],
+    label: fieldLabels[field],
     text: field === "logoUrl" ? logoText(content) : texts[field](content),
   }));
 }
@@ -29,7 +29,7 @@ function logoText({ logoUrl }: ListingContent) {
 }
 
 /** The form's labels. */
-const labels: Record<ContentField, string> = {
+export const fieldLabels: Record<ContentField, string> = {
   businessName: "Business Name",
   serviceType: "Service Type",
   location: "Serviced Countries",

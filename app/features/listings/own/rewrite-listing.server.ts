@@ -15,13 +15,12 @@ export async function rewriteListing(
   actor: Actor,
   editable: Editable,
   content: ListingContent,
-): Promise<{ outcome: RewriteOutcome; isNewInQueue: boolean; isWebsiteNew: boolean } | undefined> {
+): Promise<{ outcome: RewriteOutcome; isNewInQueue: boolean } | undefined> {
   if (isUnchanged(editable, content)) return undefined;
 
-  const rewritten = editable.isApproved
-    ? await propose(tx, actor, editable, content)
-    : await rewrite(tx, editable, content);
-  return { ...rewritten, isWebsiteNew: content.website !== editable.newest.website };
+  return editable.isApproved
+    ? propose(tx, actor, editable, content)
+    : rewrite(tx, editable, content);
 }
 
 /** The content equals the owner's latest version, or, without a pending update, the live listing. */

@@ -1,7 +1,10 @@
 import { type FactChange, factChanges } from "#app/features/facts/fact-changes.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
-import type { Change, Part } from "../review.ts";
+import type { Change, Part, Review } from "../review.ts";
+import { EvidenceLink } from "./evidence-link.tsx";
+
+type Checks = Review["checks"];
 
 const labels: Record<Change["field"], string> = {
   businessName: "Business Name",
@@ -17,10 +20,12 @@ const labels: Record<Change["field"], string> = {
 
 export function ChangeList({
   changes,
+  checks,
   name,
   titles,
 }: {
   changes: Change[];
+  checks: Checks;
   name: string;
   titles: { before: string; after: string };
 }) {
@@ -34,8 +39,8 @@ export function ChangeList({
               key={fact.name}
               label={fact.label}
               titles={titles}
-              before={<FactSide change={fact} side="before" />}
-              after={<FactSide change={fact} side="after" />}
+              before={<FactSide change={fact} side="before" checks={checks} />}
+              after={<FactSide change={fact} side="after" checks={checks} />}
             />
           ));
         return (
@@ -75,21 +80,16 @@ function Compared({
 }
 
 /** The evidence is a link, so that the moderator can look. */
-function FactSide({ change, side }: { change: FactChange; side: Side }) {
+function FactSide({ change, side, checks }: { change: FactChange; side: Side; checks: Checks }) {
   const stated = change[side];
   if (!stated) return <span className="text-ink-2">Not stated</span>;
   return (
     <>
       <Mark side={side}>{stated.text}</Mark>
       {stated.evidence && (
-        <a
-          href={stated.evidence}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 block w-fit text-accent text-small underline underline-offset-4"
-        >
+        <EvidenceLink address={stated.evidence} check={checks[stated.evidence]}>
           Open the evidence
-        </a>
+        </EvidenceLink>
       )}
     </>
   );

@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const { content, logo, seen, isLive, request } = listing;
   return {
+    id: params.id,
     path: `/edit-listing/${params.id}`,
     owner: actor.id,
     isLive,
@@ -90,7 +91,7 @@ const messages = {
 } as const;
 
 export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
+  const { id, path, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
 
   if (saving !== null) {
     const outcome = saving === "proposed" || saving === "withdrawn" ? saving : "updated";
@@ -128,7 +129,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
             title={isLive ? "Your update was not accepted" : "Changes are requested"}
             className="mb-8"
           >
-            <ReviewRequest {...request} />
+            <ReviewRequest {...request} listingId={id} />
           </Alert>
         )
       }
