@@ -125,7 +125,7 @@ test("an update is compared field by field, and published once accepted", async 
     "Price From",
     "Description",
   ]);
-  await expect(changes.locator("del")).toHaveText(["France", "USD 49", "clients"]);
+  await expect(changes.locator("del")).toHaveText(["France", "USD 49 / month", "clients"]);
   await expect(changes.locator("ins")).toHaveText([
     " Reporting",
     "Spain",
@@ -245,6 +245,9 @@ test("a request for changes names fields, which lead their owner to the form", a
   await openDashboard(theirs, listing.owner);
   const alert = card(theirs, "Quayside Named").getByText("About:");
   await expect(alert).toHaveText(`About: Price from, ${label}`);
+  await alert.getByRole("link", { name: "Price from" }).click();
+  await expect(theirs.getByLabel("Price from USD / month")).toBeInViewport();
+  await theirs.goBack();
   await alert.getByRole("link", { name: label }).click();
   await expect(theirs).toHaveURL(
     `/dashboard/listings/${listing.id}/facts?group=brand#portal_domain`,

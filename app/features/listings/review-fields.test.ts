@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { factFields } from "#app/features/facts/fact-fields.ts";
 import { contentFields } from "./own/listing-content.ts";
+import { listingForm } from "./own/listing-form.ts";
 import { isReviewField, namedFields, reviewFieldGroups } from "./review-fields.ts";
 
 test("every field of the listing and every fact that fits the category can be named, and nothing else", () => {
@@ -24,9 +25,16 @@ test("every fact can be named in some category", () => {
   expect(named).toEqual(expect.arrayContaining(Object.keys(factFields)));
 });
 
+test("every field of the listing has its place in the form", () => {
+  const names = contentFields.filter((name) => name !== "facts");
+  const inForm = Object.keys(listingForm.shape).map((name) => `/edit-listing/7#listing-${name}`);
+
+  expect(inForm).toEqual(expect.arrayContaining(namedFields(names, "7").map(({ href }) => href)));
+});
+
 test("a named field leads to the form that asks for it; one that is gone is left out", () => {
   expect(namedFields(["priceFrom", "portal_domain", "former_fact"], "7")).toEqual([
-    { name: "priceFrom", label: "Price from", href: "/edit-listing/7" },
+    { name: "priceFrom", label: "Price from", href: "/edit-listing/7#listing-priceFrom" },
     {
       name: "portal_domain",
       label: factFields.portal_domain?.label,

@@ -1,9 +1,18 @@
 import { factFields, fieldsFor, groupFields } from "#app/features/facts/fact-fields.ts";
 import { fieldLabels } from "./own/listing-differences.ts";
+import { LISTING_FORM } from "./own/listing-form.ts";
 
 /** The facts are named one by one. */
 const { facts: _facts, ...ownLabels } = fieldLabels;
 const listingFields: Record<string, string> = ownLabels;
+
+/** Where the form has another name for a column. */
+const formNames: Record<string, string> = {
+  serviceType: "category",
+  location: "countries",
+  language: "languages",
+  logoUrl: "logo",
+};
 
 export function isReviewField(name: string) {
   return Object.hasOwn(listingFields, name) || Object.hasOwn(factFields, name);
@@ -26,7 +35,10 @@ export function reviewFieldGroups(category: string) {
 export function namedFields(names: readonly string[], listingId: string) {
   return names.flatMap((name) => {
     const label = Object.hasOwn(listingFields, name) ? listingFields[name] : undefined;
-    if (label) return [{ name, label, href: `/edit-listing/${listingId}` }];
+    if (label) {
+      const id = `${LISTING_FORM}-${formNames[name] ?? name}`;
+      return [{ name, label, href: `/edit-listing/${listingId}#${id}` }];
+    }
     const fact = Object.hasOwn(factFields, name) ? factFields[name] : undefined;
     if (!fact) return [];
     const href = `/dashboard/listings/${listingId}/facts?group=${fact.group}#${name}`;

@@ -19,6 +19,9 @@ const hiddenButBreaks = /(?![\n\t])[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
 const url = "Please enter a valid URL";
 const UNKNOWN_UNIT = "Please choose month, year, once, project, unit or client";
 
+/** The id of the form; its fields have ids such as `listing-website`. */
+export const LISTING_FORM = "listing";
+
 /** Validated in the browser and on the server. */
 export const listingForm = z
   .object({

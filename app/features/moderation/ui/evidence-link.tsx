@@ -12,7 +12,7 @@ export function EvidenceLink({
   children: React.ReactNode;
 }) {
   return (
-    <span className="mt-1 block text-small [overflow-wrap:anywhere]">
+    <div className="mt-1 text-small [overflow-wrap:anywhere]">
       <a
         href={address}
         target="_blank"
@@ -21,14 +21,10 @@ export function EvidenceLink({
       >
         {children}
         <OpensInNewTab />
-      </a>{" "}
-      {check ? (
-        <span className={check.outcome === "unreachable" ? "text-warning" : "text-ink-3"}>
-          {checkText(check)}
-        </span>
-      ) : (
-        <span className="text-ink-3">Not checked yet</span>
-      )}
-    </span>
+      </a>
+      <p className={check?.outcome === "unreachable" ? "text-warning" : "text-ink-3"}>
+        {check ? checkText(check) : "Not checked"}
+      </p>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function PriceField({
 
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Field
           label={priceLabel(typed)}
           id={price.id}
