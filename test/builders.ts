@@ -76,15 +76,16 @@ export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
 
 /** A listing's content as form fields. */
 export function formOf(
-  content: Omit<ListingContent, "facts">,
+  content: Omit<ListingContent, "facts" | "priceUnit"> & { priceUnit?: string },
   named: Partial<ListingForm> = {},
 ): ListingForm {
-  const { businessName, website, description, priceFrom } = content;
+  const { businessName, website, description, priceFrom, priceUnit = "month" } = content;
   return {
     businessName,
     website,
     description,
     priceFrom: priceFrom ?? undefined,
+    priceUnit: priceUnit as ListingForm["priceUnit"],
     category: content.serviceType as ListingForm["category"],
     countries: content.location as ListingForm["countries"],
     languages: content.language as ListingForm["languages"],

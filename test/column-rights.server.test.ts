@@ -19,6 +19,7 @@ const content = [
   "language",
   "website",
   "price_from",
+  "price_unit",
   "description",
   "logo_url",
   "facts",

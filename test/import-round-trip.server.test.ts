@@ -7,6 +7,7 @@ import { languages } from "#app/features/catalog/languages.ts";
 import { exportRow } from "#app/features/imports/export/export-row.ts";
 import { cellsByColumn, fileColumns, findColumns } from "#app/features/imports/import-columns.ts";
 import { readRow } from "#app/features/imports/preview/import-row.ts";
+import { priceUnits } from "#app/features/listings/listing.ts";
 import { contentOf, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { listingForm, MAX_DESCRIPTION } from "#app/features/listings/own/listing-form.ts";
 import { readCsv } from "#app/infrastructure/spreadsheets/read-csv.server.ts";
@@ -42,6 +43,7 @@ const content: fc.Arbitrary<ListingContent> = fc
     languages: fc.uniqueArray(fc.constantFrom(...languages), { minLength: 1, maxLength: 6 }),
     website: fc.webUrl({ withQueryParameters: true, withFragments: true }),
     priceFrom: fc.nat(999_999_999).map((cents) => cents / 100),
+    priceUnit: fc.constantFrom(...priceUnits),
     isContactForPricing: fc.boolean(),
     description: text,
   })

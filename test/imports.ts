@@ -24,6 +24,7 @@ export function aRow(named: Partial<Row> = {}): Row {
     language: "English",
     website: `https://imported-${made}.example/`,
     price_from: "49",
+    price_unit: "",
     description: "Reports your clients open under your own name.",
     logo_url: "",
     ...named,

@@ -9,11 +9,11 @@ begin
          case when tg_op = 'INSERT' then 'submitted' when old.status = 'rejected' then 'resubmitted' else 'edited' end,
          listing_content(new.business_name, new.service_type, new.location, new.language,
                          new.website, new.price_from, new.description, new.logo_url)
-           || jsonb_build_object('facts', new.facts),
+           || jsonb_build_object('priceUnit', new.price_unit, 'facts', new.facts),
          case when tg_op = 'UPDATE' and old.status = 'rejected' then
            listing_content(old.business_name, old.service_type, old.location, old.language,
                            old.website, old.price_from, old.description, old.logo_url)
-           || jsonb_build_object('facts', old.facts)
+           || jsonb_build_object('priceUnit', old.price_unit, 'facts', old.facts)
          end;
   return null;
 end $$;

@@ -3,11 +3,11 @@ create or replace function record_revision_event() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and new.status = old.status
-     and (new.business_name, new.service_type, new.location, new.language, new.website, new.price_from, new.description,
-          new.logo_url, new.facts)
+     and (new.business_name, new.service_type, new.location, new.language, new.website, new.price_from, new.price_unit,
+          new.description, new.logo_url, new.facts)
          is not distinct from
-         (old.business_name, old.service_type, old.location, old.language, old.website, old.price_from, old.description,
-          old.logo_url, old.facts)
+         (old.business_name, old.service_type, old.location, old.language, old.website, old.price_from, old.price_unit,
+          old.description, old.logo_url, old.facts)
   then
     return null;
   end if;
@@ -18,6 +18,6 @@ begin
               when tg_op = 'INSERT' then 'update-proposed' else 'update-edited' end,
          listing_content(new.business_name, new.service_type, new.location, new.language,
                          new.website, new.price_from, new.description, new.logo_url)
-           || jsonb_build_object('facts', new.facts);
+           || jsonb_build_object('priceUnit', new.price_unit, 'facts', new.facts);
   return null;
 end $$;

@@ -53,6 +53,7 @@ test("the tab names what a file must hold, and its template leaves nothing to im
     "price_from",
     "description",
     "logo_url",
+    "price_unit",
     "id",
   ]);
 

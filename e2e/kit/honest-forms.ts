@@ -10,6 +10,7 @@ const listing = {
   languages: "German",
   website: sceneContent.website,
   priceFrom: "59",
+  priceUnit: "project",
   description: "Written anew.",
 };
 const newPassword = { password: "harbour-label-2027", confirmPassword: "harbour-label-2027" };
@@ -71,6 +72,7 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     seen: seen(scene, id),
     reason: "unclear",
     note: "Please say what the reseller's client sees.",
+    fields: "priceFrom",
   }),
   "/admin/listings/:id/choice": () => ({ reason, lastDay: new Date().toISOString().slice(0, 10) }),
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),

@@ -8,6 +8,7 @@ const someRow: Record<ImportColumn, string> = {
   language: "English",
   website: "https://imported.example/",
   price_from: "49",
+  price_unit: "",
   description: "Reports your clients open under your own name.",
   logo_url: "",
 };

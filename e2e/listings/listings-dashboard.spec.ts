@@ -189,9 +189,9 @@ test("listings are exported as a file that can be imported again", async ({ page
   expect(file.suggestedFilename()).toBe("listings.csv");
   expect(await readFile(await file.path(), "utf8")).toBe(
     [
-      "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,id\r\n",
-      `Ferrywell & Sons,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,${live.description},,${live.id}\r\n`,
-      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",,${risky.id}\r\n`,
+      "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,price_unit,id\r\n",
+      `Ferrywell & Sons,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,${live.description},,month,${live.id}\r\n`,
+      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",,month,${risky.id}\r\n`,
     ].join(""),
   );
   const { headers, status } = await page.request.get("/dashboard/listings.csv").then((answer) => ({

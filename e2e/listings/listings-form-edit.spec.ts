@@ -50,6 +50,8 @@ test("a listing that waits is edited, and the page redirects after a second and 
   await add(page, "Serviced Countries", "Austria");
   await page.getByRole("checkbox", { name: "Contact for pricing" }).uncheck();
   await field(page, "Price from USD / month").fill("19.90");
+  await page.getByRole("combobox", { name: "Charged" }).selectOption("per project");
+  await expect(field(page, "Price from USD / project")).toHaveValue("19.90");
   const release = await hold(page, /edit-listing\/.*\.data/);
   await updateButton(page).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
@@ -60,7 +62,7 @@ test("a listing that waits is edited, and the page redirects after a second and 
   await expect(toast(page, "Listing updated!")).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
   expect(Date.now() - left).toBeGreaterThan(800);
-  await expect(card(page, "Ferrywell Two")).toBeVisible();
+  await expect(card(page, "Ferrywell Two")).toContainText("USD 19.90 / project");
   expect(await listingsOf(person)).toMatchObject([
     { businessName: "Ferrywell Two", countries: ["Germany", "Austria"], priceFrom: "19.90" },
   ]);

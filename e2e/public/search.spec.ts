@@ -58,10 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
       await search(page);
 
       await expect(title(page)).toHaveText(
-        "Search Results for website builder in Spanish, up to USD 60 a month",
+        "Search Results for website builder in Spanish, up to USD 60",
       );
       await expect(box(page)).toHaveValue("website builder under $60 in spanish");
-      await page.getByRole("link", { name: "Remove up to USD 60 a month" }).click();
+      await page.getByRole("link", { name: "Remove up to USD 60" }).click();
       await expect(title(page)).toHaveText("Search Results for website builder in Spanish");
       await page.getByRole("link", { name: "Remove Spanish" }).click();
       await expect(title(page)).toHaveText("Search Results for website builder");
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/services?search=payroll&price_max=1");
 
       await expect(page.getByText("No services found")).toBeVisible();
-      await page.getByRole("link", { name: /^Without up to USD 1 a month: \d+$/ }).click();
+      await page.getByRole("link", { name: /^Without up to USD 1: \d+$/ }).click();
       await expect(title(page)).toHaveText("Search Results for payroll");
       await expect(cards(page).first()).toBeVisible();
     });
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sidebar.getByRole("button", { name: "Apply" }).click();
 
       await expect(title(page)).toHaveText(
-        "Marketing & Sales White Label Services from USD 20 to USD 90 a month",
+        "Marketing & Sales White Label Services from USD 20 to USD 90",
       );
       await expect(cards(page).first()).toContainText(/Price from USD [2-9]\d/);
       await box(page).fill("email");

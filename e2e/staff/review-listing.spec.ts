@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factFields } from "#app/features/facts/fact-fields.ts";
 import { aListing, card } from "../kit/own-listings.ts";
 import { aModerator, aProvider, expect, fillIn, open, query, test, toast } from "../kit/people.ts";
 import { enterStaffArea, openDashboard } from "../kit/sessions.ts";
@@ -124,7 +125,7 @@ test("an update is compared field by field, and published once accepted", async 
     "Price From",
     "Description",
   ]);
-  await expect(changes.locator("del")).toHaveText(["France", "USD 49", "clients"]);
+  await expect(changes.locator("del")).toHaveText(["France", "USD 49 / month", "clients"]);
   await expect(changes.locator("ins")).toHaveText([
     " Reporting",
     "Spain",
@@ -224,6 +225,49 @@ test("a live listing is taken offline with a reason, and an update proposed mean
   await open(page, `/admin/listings/${listing.id}`);
   await expect(page.getByRole("heading", { name: "Nothing to decide" })).toBeVisible();
   await expect(offline).toHaveCount(0);
+});
+
+test("a request for changes names fields, which lead their owner to the form", async ({
+  page,
+  browser,
+}) => {
+  const listing = await aWaitingListing({ businessName: "Quayside Named" });
+  await enterStaffArea(page, await aModerator());
+  await openListing(page, listing);
+  await page.getByText("Name the fields it is about").click();
+  const { label = "" } = factFields.portal_domain ?? {};
+  await page.getByRole("checkbox", { name: "Price from" }).check();
+  await page.getByRole("checkbox", { name: label }).check();
+  await ask(page, "Hard to understand", "Which of the two?");
+  await expect(toast(page, "Changes requested")).toBeVisible();
+
+  const theirs = await browser.newPage();
+  await openDashboard(theirs, listing.owner);
+  const alert = card(theirs, "Quayside Named").getByText("About:");
+  await expect(alert).toHaveText(`About: Price from, ${label}`);
+  await alert.getByRole("link", { name: "Price from" }).click();
+  await expect(theirs.getByLabel("Price from USD / month")).toBeInViewport();
+  await theirs.goBack();
+  await alert.getByRole("link", { name: label }).click();
+  await expect(theirs).toHaveURL(
+    `/dashboard/listings/${listing.id}/facts?group=brand#portal_domain`,
+  );
+  await expect(theirs.getByRole("group", { name: label })).toBeInViewport();
+  await theirs.close();
+});
+
+test("without scripts, fields stay ticked when the rest is incomplete", async ({ browser }) => {
+  const listing = await aWaitingListing({ businessName: "Quayside Unscripted" });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await enterStaffArea(page, await aModerator(), `/admin/listings/${listing.id}`);
+  await page.getByText("Name the fields it is about").click();
+  await page.getByRole("checkbox", { name: "Description" }).check();
+  await request(page).click();
+  await expect(page.getByRole("checkbox", { name: "Description" })).toBeChecked();
+  await ask(page, "Hard to understand", "Plainer, please.");
+  const [review] = await query("select fields from reviews where listing_id = $1", [listing.id]);
+  expect(review).toEqual({ fields: ["description"] });
+  await page.close();
 });
 
 test("moderators cannot decide about their own listing", async ({ page }) => {

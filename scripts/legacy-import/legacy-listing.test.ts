@@ -40,6 +40,7 @@ test("a row of the old table is read whole, but for its rating, its badge and it
       language: ["English", "French"],
       website: "https://ferrywell.example/",
       priceFrom: 49,
+      priceUnit: "month",
       description: "Reports your clients open under your own name.",
       logoUrl: null,
       facts: {},

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
+import type { PriceUnit } from "#app/features/listings/listing.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { sampleFacts } from "./sample-facts.ts";
 import { seedFigures } from "./seed-figures.ts";
@@ -12,6 +13,8 @@ export type SampleListing = {
   languages: string[];
   website: string;
   priceFrom: number | null;
+  /** Month if left out. */
+  priceUnit?: PriceUnit;
   description: string;
 };
 
@@ -101,8 +104,8 @@ async function insertListing(
 
   const { rows } = await client.query<{ id: string }>(
     `insert into white_label_services
-       (user_id, business_name, service_type, location, language, website, price_from, description, status, facts, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $12, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
+       (user_id, business_name, service_type, location, language, website, price_from, price_unit, description, status, facts, created_at, updated_at, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $13, $8, $9, $12, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
      returning id`,
     [
       people.get(owner),
@@ -117,6 +120,7 @@ async function insertListing(
       (index * 7) % 176,
       index % 9,
       sampleFacts(sample, index),
+      sample.priceUnit ?? "month",
     ],
   );
   const id = rows[0]?.id;

@@ -64,6 +64,7 @@ function drawTexts() {
         languages: [],
         countries: ["Canada"],
         priceFrom: 129,
+        priceUnit: "month",
         website: "https://northgauge.example",
         isPromoted: false,
       },

@@ -60,13 +60,14 @@ statement(
     "The day a service was listed, the latest first.",
     "An edit does not move it up.",
     "The lowest price first.",
+    "Figures are compared as they stand, whether by month, by project or otherwise.",
     "Services that are priced on request come last.",
     "From A to Z.",
   ],
   async () => {
     const { id } = await named("Cedar", "Kites.", { createdAt: day(1), priceFrom: 9 });
     await named("aspen", "Kites kites.", { createdAt: day(2), priceFrom: null });
-    await named("Birch", "Kites.", { createdAt: day(3), priceFrom: 10 });
+    await named("Birch", "Kites.", { createdAt: day(3), priceFrom: 10, priceUnit: "year" });
     await everything
       .updateTable("whiteLabelServices")
       .set({ description: "Kites, flown anew." })

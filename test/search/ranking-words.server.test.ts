@@ -77,7 +77,7 @@ statement(
 
 statement(
   [
-    "A price, a country or a language in your words becomes a filter: “crm in spanish under $200” is “crm”, in Spanish, up to USD 200 a month.",
+    "A price, a country or a language in your words becomes a filter: “crm in spanish under $200” is “crm”, in Spanish, up to USD 200.",
     "Each is shown and can be removed, and a link searches for your words as they are written.",
   ],
   async () => {
@@ -90,7 +90,7 @@ statement(
       "Chile",
     );
     const shown = activeFilters(filters);
-    expect(shown.map(({ label }) => label)).toEqual(["“crm”", "Spanish", "up to USD 200 a month"]);
+    expect(shown.map(({ label }) => label)).toEqual(["“crm”", "Spanish", "up to USD 200"]);
     const html = await drawResults(typed);
     for (const { label } of shown) expect(html).toContain(`aria-label="Remove ${label}"`);
     expect(html).toContain(servicesPath({ search: typed, asTyped: true }).replaceAll("&", "&amp;"));

@@ -31,6 +31,11 @@ export function fieldsIn<Fact>(facts: Record<string, Fact>) {
   });
 }
 
+/** The addresses at which facts can be checked, each once. */
+export function evidenceIn(facts: Facts) {
+  return [...new Set(fieldsIn(facts).flatMap(({ fact }) => fact.evidence ?? []))];
+}
+
 /** The other parts, each with its label. */
 export function furtherTexts(field: FactField, { more = {} }: StatedFact) {
   return Object.entries(field.more ?? {}).flatMap(([name, part]) =>

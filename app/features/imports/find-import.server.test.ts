@@ -46,7 +46,7 @@ test("a preview shows for every row what the import would do", async () => {
       line: 3,
       kind: "update",
       listingId: listing.id,
-      changes: [{ before: "USD 49", after: "USD 99" }],
+      changes: [{ before: "USD 49 / month", after: "USD 99 / month" }],
     },
     { line: 4, name: "Same", kind: "unchanged", listingId: same.id },
     { line: 5, kind: "skip", skippedBecause: "example" },

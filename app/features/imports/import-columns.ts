@@ -1,4 +1,4 @@
-/** Named by the specification, in the order of the template. */
+/** In the order of the template. All but `price_unit` are named by the specification. */
 export const importColumns = [
   "business_name",
   "service_type",
@@ -8,6 +8,7 @@ export const importColumns = [
   "price_from",
   "description",
   "logo_url",
+  "price_unit",
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number];
@@ -17,7 +18,9 @@ export const fileColumns = [...importColumns, "id"] as const;
 
 export type FileColumn = (typeof fileColumns)[number];
 
-export const requiredColumns = importColumns.filter((column) => column !== "logo_url");
+export const requiredColumns = importColumns.filter(
+  (column) => column !== "logo_url" && column !== "price_unit",
+);
 
 /** The index of each known column, and the names of missing and unknown ones. */
 export type ColumnIndexes = {

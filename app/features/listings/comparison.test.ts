@@ -13,6 +13,7 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   countries: ["United States", "Canada"],
   languages: ["English"],
   priceFrom: 129,
+  priceUnit: "month",
   logoUrl: null,
   website: "https://www.northgauge.example/reports?from=directory",
   isPromoted: false,

@@ -1,7 +1,7 @@
 import { factText, fieldsIn } from "#app/features/facts/fact-text.ts";
 import { ageText } from "./age.ts";
 import { MAX_COMPARED } from "./compare-choice.ts";
-import { hasPrice, type PublicListing, priceText } from "./listing.ts";
+import { type PublicListing, priceWithUnit } from "./listing.ts";
 
 export type Comparison = { ids: string[]; onlyDifferences: boolean };
 
@@ -30,9 +30,7 @@ export function comparisonRows(listings: readonly PublicListing[], now: Date): C
 
   return [
     row("Service type", ({ category }) => category),
-    row("Price from", (listing) =>
-      hasPrice(listing) ? `${priceText(listing.priceFrom)} / month` : priceText(null),
-    ),
+    row("Price from", priceWithUnit),
     row("Serviced location", ({ countries }) => countries.toSorted().join(", ")),
     row("Language", ({ languages }) => languages.toSorted().join(", ") || "Not specified"),
     row(WEBSITE, ({ website }) => hostOf(website)),

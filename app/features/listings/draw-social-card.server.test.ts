@@ -12,6 +12,7 @@ const listing = {
   businessName: "Pulse Ledger",
   category: "Payment & Financial Tools",
   priceFrom: 49,
+  priceUnit: "month" as const,
   updatedAt: new Date("2026-10-01"),
 };
 const sizeOf = (png: Uint8Array = new Uint8Array()) => {

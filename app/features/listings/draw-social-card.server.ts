@@ -8,11 +8,11 @@ import { logoOutline } from "#app/shared/logo-outline.ts";
 import { initialsOf, toneOf } from "#app/shared/monogram.ts";
 import { slugify } from "#app/shared/slug.ts";
 import { cardColours, cardTones } from "./card-colours.ts";
-import { hasPrice, type PublicListing, priceText } from "./listing.ts";
+import { hasPrice, type PublicListing, priceWithUnit } from "./listing.ts";
 
 type CardFacts = Pick<
   PublicListing,
-  "id" | "businessName" | "category" | "priceFrom" | "updatedAt"
+  "id" | "businessName" | "category" | "priceFrom" | "priceUnit" | "updatedAt"
 >;
 
 /** The 1.91:1 ratio that social networks use for link previews. */
@@ -78,7 +78,7 @@ function listingCard(listing: CardFacts): Picture {
         text({ fontSize: 34, color: cardColours.ink2, lineClamp: 1 }, subtitle),
       ]),
     ]),
-    foot(hasPrice(listing) ? `From ${priceText(listing.priceFrom)} / month` : priceText(null)),
+    foot(hasPrice(listing) ? `From ${priceWithUnit(listing)}` : priceWithUnit(listing)),
   ]);
 }
 

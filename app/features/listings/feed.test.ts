@@ -10,6 +10,7 @@ const listing = {
   countries: ["Germany"],
   languages: ["German"],
   priceFrom: null,
+  priceUnit: "month" as const,
   website: "https://labs.example",
   logoUrl: null,
   isPromoted: false,

@@ -3,7 +3,7 @@ import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { cardText } from "./card-text.ts";
-import { isPromoted, type ListingSummary, type PublicListing } from "./listing.ts";
+import { isPromoted, type ListingSummary, type PriceUnit, type PublicListing } from "./listing.ts";
 
 /** Only the start of the description, which is enough for any card. */
 const excerpt = sql<string>`left(description, 800)`;
@@ -16,6 +16,7 @@ export const summaryColumns = [
   "location",
   "language",
   "priceFrom",
+  "priceUnit",
   "logoUrl",
   "recommended",
 ] as const;
@@ -28,6 +29,7 @@ type SummaryRow = {
   location: string[];
   language: string[];
   priceFrom: number | null;
+  priceUnit: string;
   logoUrl: string | null;
   recommended: number | null;
 };
@@ -41,6 +43,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     countries: row.location,
     languages: row.language,
     priceFrom: row.priceFrom,
+    priceUnit: row.priceUnit as PriceUnit,
     logoUrl: row.logoUrl,
     isPromoted: isPromoted(row),
   };
@@ -80,6 +83,7 @@ export function toPublicListing(row: ListingRow): PublicListing {
   const promoted = isPromoted({ recommended });
   return {
     ...rest,
+    priceUnit: row.priceUnit as PriceUnit,
     category: serviceType,
     countries: location,
     languages: language,

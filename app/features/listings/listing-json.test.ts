@@ -9,6 +9,7 @@ const listing = {
   countries: ["Germany", "France"],
   languages: ["German", "French"],
   priceFrom: 1499.5,
+  priceUnit: "month" as const,
   website: "https://pulse.example",
   logoUrl: "/logos/a.webp",
   isPromoted: true,
@@ -25,6 +26,7 @@ test("a listing has the specification's field names", () => {
     language: "German, French",
     price_from: "USD 1,499.50",
     price_from_usd: 1499.5,
+    price_unit: "month",
     logo_url: "https://rebadge.test/logos/a.webp",
   });
 });
@@ -39,6 +41,7 @@ test("without a price or a logo the texts are still meaningful", () => {
   expect(listingJson.parse(json)).toMatchObject({
     price_from: "Contact for pricing",
     price_from_usd: null,
+    price_unit: null,
     logo_url: null,
   });
 });

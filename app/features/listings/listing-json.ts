@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { factsJson, toFactsJson } from "#app/features/facts/facts-json.ts";
-import { type PublicListing, priceText } from "./listing.ts";
+import { type PublicListing, priceText, priceUnits } from "./listing.ts";
 
 /** The public API's format, with the specification's names. Strict, so that no other field can leak. */
 export const listingJson = z.strictObject({
@@ -15,13 +15,16 @@ export const listingJson = z.strictObject({
   }),
   language: z.string().meta({ description: "Languages offered, joined with a comma and a space." }),
   price_from: z.string().meta({
-    description: "The lowest price a month as text: 'USD 49', or 'Contact for pricing'.",
+    description: "The lowest price as text: 'USD 49', or 'Contact for pricing'.",
   }),
   price_from_usd: z
     .number()
     .nonnegative()
     .nullable()
     .meta({ description: "The same as a number; null when the price has to be asked for." }),
+  price_unit: z.enum(priceUnits).nullable().meta({
+    description: "What the price is charged by; null when the price has to be asked for.",
+  }),
   website: z.url().meta({ description: "The provider's own site." }),
   logo_url: z.url().nullable().meta({ description: "A square picture; null when there is none." }),
   description: z.string().meta({ description: "Plain text; line breaks separate paragraphs." }),
@@ -50,6 +53,7 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
     language: listing.languages.join(", "),
     price_from: priceText(listing.priceFrom),
     price_from_usd: listing.priceFrom,
+    price_unit: listing.priceFrom === null ? null : listing.priceUnit,
     website: listing.website,
     logo_url: listing.logoUrl && new URL(listing.logoUrl, origin).href,
     description: listing.description,

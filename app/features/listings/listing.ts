@@ -10,6 +10,7 @@ export type ListingSummary = {
   countries: string[];
   languages: string[];
   priceFrom: number | null;
+  priceUnit: PriceUnit;
   logoUrl: string | null;
   isPromoted: boolean;
   /** Recommended by staff, not paid for. Set only in the lists of recommended listings. */
@@ -50,6 +51,23 @@ function endOfSummary(text: string) {
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What a price is charged by. */
+export const priceUnits = ["month", "year", "once", "project", "unit", "client"] as const;
+
+export type PriceUnit = (typeof priceUnits)[number];
+
+export type Price = { priceFrom: number | null; priceUnit: PriceUnit };
+
+/** 'USD 49 / month', or 'Contact for pricing'. */
+export function priceWithUnit({ priceFrom, priceUnit }: Price) {
+  return priceFrom === null ? priceText(null) : `${priceText(priceFrom)} ${unitText(priceUnit)}`;
+}
+
+/** As it follows an amount. */
+export function unitText(unit: PriceUnit) {
+  return unit === "once" ? "once" : `/ ${unit}`;
+}
 
 export function priceText(priceFrom: number | null) {
   if (priceFrom === null) return "Contact for pricing";

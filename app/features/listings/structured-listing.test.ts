@@ -11,6 +11,7 @@ const listing = {
   countries: ["Germany", "France"],
   languages: ["German"],
   priceFrom: 49.5,
+  priceUnit: "month" as const,
   website: "https://pulse.example",
   logoUrl: "/logos/a.webp",
   isPromoted: true,
@@ -24,6 +25,23 @@ test("a listing is a service of its provider, with where, in which language and 
     areaServed: [{ name: "Germany" }, { name: "France" }],
     availableChannel: { availableLanguage: [{ name: "German" }] },
     offers: { priceSpecification: { price: 49.5, priceCurrency: "USD", unitCode: "MON" } },
+  });
+});
+
+test.each([
+  ["project", { unitText: "project" }],
+  ["year", { unitText: "year", unitCode: "ANN" }],
+  ["once", {}],
+] as const)("a price by %s says so", (priceUnit, unit) => {
+  expect(structuredListing(origin, { ...listing, priceUnit }).offers).toEqual({
+    "@type": "Offer",
+    url: `${origin}/service/${listing.id}`,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: 49.5,
+      priceCurrency: "USD",
+      ...unit,
+    },
   });
 });
 

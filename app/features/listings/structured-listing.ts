@@ -1,4 +1,4 @@
-import { hasPrice, type PublicListing, servesEverywhere } from "./listing.ts";
+import { hasPrice, type PriceUnit, type PublicListing, servesEverywhere } from "./listing.ts";
 
 type Described = Omit<PublicListing, "createdAt" | "updatedAt" | "facts">;
 
@@ -28,11 +28,11 @@ export function structuredListing(origin: string, listing: Described) {
       serviceUrl: listing.website,
       availableLanguage: listing.languages.map((name) => ({ "@type": "Language", name })),
     },
-    ...(hasPrice(listing) && { offers: monthlyOffer(url, listing.priceFrom) }),
+    ...(hasPrice(listing) && { offers: offer(url, listing.priceFrom, listing.priceUnit) }),
   };
 }
 
-function monthlyOffer(url: string, price: number) {
+function offer(url: string, price: number, unit: PriceUnit) {
   return {
     "@type": "Offer",
     url,
@@ -40,9 +40,17 @@ function monthlyOffer(url: string, price: number) {
       "@type": "UnitPriceSpecification",
       price,
       priceCurrency: "USD",
-      unitText: "month",
-      // The UN/CEFACT code for a month.
-      unitCode: "MON",
+      ...units[unit],
     },
   };
 }
+
+/** `unitCode` is of UN/CEFACT, which has none for a project or a client. */
+const units: Record<PriceUnit, { unitText?: string; unitCode?: string }> = {
+  month: { unitText: "month", unitCode: "MON" },
+  year: { unitText: "year", unitCode: "ANN" },
+  once: {},
+  project: { unitText: "project" },
+  unit: { unitText: "unit", unitCode: "C62" },
+  client: { unitText: "client" },
+};

@@ -49,10 +49,15 @@ test("an update is shown with before and after of each changed field, in the ord
     dueAt: "2026-03-03T09:00:00.000Z",
   });
   expect(review?.changes).toEqual([
-    { column: "location", before: ["Germany"], after: ["France", "Spain"], parts: undefined },
-    { column: "priceFrom", before: 49, after: null, parts: undefined },
+    { field: "location", before: ["Germany"], after: ["France", "Spain"], parts: undefined },
     {
-      column: "description",
+      field: "priceFrom",
+      before: "USD 49 / month",
+      after: "Contact for pricing",
+      parts: undefined,
+    },
+    {
+      field: "description",
       before: "Reports your clients open.",
       after: "Reports your customers open.",
       parts: [
@@ -63,6 +68,23 @@ test("an update is shown with before and after of each changed field, in the ord
       ],
     },
   ]);
+});
+
+test("the checks of all evidence that is shown are found", async () => {
+  const fact = (evidence: string) => ({ tier: "included", value: 30, evidence });
+  const [former, present] = ["https://a.example/terms", "https://b.example/terms"];
+  const listing = await aListing({ status: "approved", facts: { notice: fact(former) } });
+  await aRevision(listing, { facts: { notice: fact(present) } });
+  const checks = [former, present, "https://c.example/"].map((website) => ({
+    website,
+    outcome: "reachable",
+    details: "it answers with status 200",
+  }));
+  await everything.insertInto("websiteChecks").values(checks).execute();
+
+  const review = await findReview(await aReviewer(), listing.id);
+
+  expect(Object.keys(review?.checks ?? {}).sort()).toEqual([former, present]);
 });
 
 test("an update that was written for an older version is marked as a conflict", async () => {
@@ -148,7 +170,7 @@ test("a resubmission is compared with the refused version, however often it was 
   await requestChanges(moderator, listing.id, refusal);
   expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
 
-  for (const words of [{ description: "Good reports." }, { priceFrom: 59 }]) {
+  for (const words of [{ description: "Good reports." }, { priceUnit: "once" }]) {
     await everything
       .updateTable("whiteLabelServices")
       .set(words)
@@ -159,8 +181,8 @@ test("a resubmission is compared with the refused version, however often it was 
     isResubmitted: true,
     isUpdate: false,
     changesSinceRefusal: [
-      { column: "priceFrom", before: 49, after: 59 },
-      { column: "description", before: "The best reports.", after: "Good reports." },
+      { field: "priceFrom", before: "USD 49 / month", after: "USD 49 once" },
+      { field: "description", before: "The best reports.", after: "Good reports." },
     ],
   });
   expect(
@@ -184,7 +206,7 @@ test("an update proposed after a refusal is compared with the refused one and wi
     isResubmitted: true,
     isUpdate: true,
     changes: [{ before: listing.businessName, after: "Speaking" }],
-    changesSinceRefusal: [{ column: "businessName", before: "Shouting", after: "Speaking" }],
+    changesSinceRefusal: [{ field: "businessName", before: "Shouting", after: "Speaking" }],
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { evidenceIn } from "#app/features/facts/fact-text.ts";
+import { priceWithUnit } from "#app/features/listings/listing.ts";
 import { findHistory } from "#app/features/listings/own/find-listing-history.server.ts";
 import {
-  changedColumns,
+  changedFields,
   contentColumns,
   contentIn,
   type ListingContent,
@@ -13,6 +15,7 @@ import type { EditorsChoice } from "./choices/editors-choice.ts";
 import { findCurrentVersion } from "./find-current-version.server.ts";
 import type { Change, Owner, Review } from "./review.ts";
 import { mayDecide, mayReview } from "./review-policy.ts";
+import { findAddressChecks } from "./warnings/find-address-checks.server.ts";
 import { findWarnings } from "./warnings/find-warnings.server.ts";
 
 /** Returns undefined if there is no such listing or the actor may not review. */
@@ -34,6 +37,9 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
     const isWaiting = revision !== undefined || listing.status === "pending";
     const refusal = isWaiting ? await findRefusal(tx, listingId) : undefined;
     const refused = refusal && (await findRefused(tx, listingId, refusal));
+    const evidence = [live, proposed, refused].flatMap((content) =>
+      evidenceIn(content?.facts ?? {}),
+    );
     return {
       listingId,
       seen,
@@ -50,6 +56,7 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
       changesSinceRefusal: refused ? describeChanges(refused, proposed) : null,
       dueAt: await findDue(tx, listingId),
       warnings: await findWarnings(tx, shown),
+      checks: await findAddressChecks(tx, evidence),
       history: await findHistory(tx, listingId),
       owner,
     };
@@ -113,13 +120,20 @@ async function findRefused(
 }
 
 function describeChanges(before: ListingContent, after: ListingContent): Change[] {
-  return changedColumns(before, after).map((column) => {
-    const isWritten = column === "businessName" || column === "website" || column === "description";
+  return changedFields(before, after).map((field) => {
+    if (field === "priceFrom")
+      return {
+        field,
+        before: priceWithUnit(before),
+        after: priceWithUnit(after),
+        parts: undefined,
+      };
+    const isWritten = field === "businessName" || field === "website" || field === "description";
     return {
-      column,
-      before: before[column],
-      after: after[column],
-      parts: isWritten ? compareWords(before[column], after[column]) : undefined,
+      field,
+      before: before[field],
+      after: after[field],
+      parts: isWritten ? compareWords(before[field], after[field]) : undefined,
     };
   });
 }

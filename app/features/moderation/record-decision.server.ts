@@ -13,6 +13,7 @@ type Decision = {
   decision: "approved" | "rejected";
   reason?: string;
   note?: string;
+  fields?: string[];
 };
 type CurrentVersion = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>;
 export type DecisionRefusal =
@@ -31,7 +32,7 @@ const limit = { name: "review/decide", max: 300, seconds: 60 * 60 };
  */
 export async function recordDecision(
   actor: Actor,
-  { listingId, seen, decision, reason, note }: Decision,
+  { listingId, seen, decision, reason, note, fields = [] }: Decision,
   carryOut: (tx: Tx, decided: CurrentVersion & { reviewId: string }) => Promise<void>,
 ): Promise<Result<{ isUpdate: boolean }, DecisionRefusal>> {
   if (!mayReview(actor) || !isId(listingId)) return refuse("gone");
@@ -47,7 +48,7 @@ export async function recordDecision(
 
     const { version } = found.listing;
     const revisionId = found.revision?.id ?? null;
-    const decided = { decision, reasonCode: reason ?? null, note: note ?? null };
+    const decided = { decision, reasonCode: reason ?? null, note: note ?? null, fields };
     const queued = await findQueueEntry(tx, listingId);
     const about = { listingId, listingVersion: version, revisionId };
     const { id: reviewId } = await tx

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
+import { findOwnHistory } from "#app/features/listings/own/find-listing-history.server.ts";
+import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { contentIn } from "#app/features/listings/own/listing-content.ts";
 import {
   aListing,
@@ -57,6 +60,32 @@ test("a refused listing is not public, its content is kept, and the mail with th
       isUpdate: false,
     },
   ]);
+});
+
+test("the fields it is about are stored with the decision, and the owner is told their names", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  const fields = ["priceFrom", "portal_domain"];
+
+  const seen = await see(listing.id);
+  await requestChanges(await aReviewer(), listing.id, { seen, ...why, fields });
+
+  expect((await findEditableListing(owner, listing.id))?.request).toEqual({ ...why, fields });
+  expect(await findOwnListing(owner, listing.id)).toMatchObject({ request: { fields } });
+  const history = await findOwnHistory(owner, listing.id);
+  expect(history?.entries[0]).toMatchObject({ kind: "changes-requested", fields });
+});
+
+test("an acceptance names no fields", async () => {
+  const listing = await aListing();
+  const accepted = everything.insertInto("reviews").values({
+    listingId: listing.id,
+    listingVersion: 1,
+    moderatorId: listing.userId,
+    decision: "approved",
+    fields: ["priceFrom"],
+  });
+  await expect(accepted.execute()).rejects.toThrow("reviews_fields");
 });
 
 test("a refused update keeps the live listing as it is", async () => {

@@ -5,15 +5,15 @@ import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { recordDecision } from "./record-decision.server.ts";
 import { changesRequested } from "./review-jobs.ts";
 
-type Request = { seen: string; reason: ReviewReason; note: string };
+type Request = { seen: string; reason: ReviewReason; note: string; fields?: string[] };
 
 /**
- * Refuses a listing or update with a reason. A refused update leaves the live listing unchanged; a refused listing is
+ * Refuses a listing or update with a reason, and names the fields it is about. A refused update leaves the live listing unchanged; a refused listing is
  * not public. The content is kept in both cases.
  */
 export async function requestChanges(actor: Actor, listingId: string, request: Request) {
-  const { seen, reason, note } = request;
-  const decision = { listingId, seen, reason, note, decision: "rejected" } as const;
+  const { seen, reason, note, fields = [] } = request;
+  const decision = { listingId, seen, reason, note, fields, decision: "rejected" } as const;
 
   return recordDecision(actor, decision, async (tx, { revision, reviewId }) => {
     if (revision) {

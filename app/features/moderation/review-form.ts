@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isReviewField } from "#app/features/listings/review-fields.ts";
 import { type ReviewReason, reviewReasons } from "#app/features/listings/review-reasons.ts";
 
 export const MAX_NOTE = 2_000;
@@ -28,4 +29,10 @@ export const requestChangesForm = z.object({
         .min(1, "Please tell the provider what to change")
         .max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
     ),
+  /** The fields it is about. A page that was opened before a release may send one that is gone. */
+  fields: z
+    .array(z.string())
+    .default([])
+    .transform((names) => [...new Set(names)])
+    .refine((names) => names.every(isReviewField), "Please choose fields from the list"),
 });

@@ -1,6 +1,7 @@
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import type { ContentField, ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { HistoryEntry } from "#app/features/listings/own/listing-history.ts";
 import type { EditorsChoice } from "./choices/editors-choice.ts";
+import type { AddressCheck } from "./warnings/address-check.ts";
 import type { Warning } from "./warnings/warning.ts";
 
 /** A new listing or an update of a live one. */
@@ -39,15 +40,17 @@ export type Review = {
   changesSinceRefusal: Change[] | null;
   dueAt: string | null;
   warnings: Warning[];
+  /** Of the evidence, by address. */
+  checks: Record<string, AddressCheck>;
   history: HistoryEntry[];
   owner: Owner;
 };
 
-/** A changed field. `parts` is set if the two texts are similar enough to show as one marked-up text. */
+/** A changed field; a price is its text. `parts` is set if the two texts are similar enough to show as one marked-up text. */
 export type Change = {
-  column: keyof ListingContent;
-  before: ListingContent[keyof ListingContent];
-  after: ListingContent[keyof ListingContent];
+  field: ContentField;
+  before: ListingContent[ContentField];
+  after: ListingContent[ContentField];
   parts: Part[] | undefined;
 };
 

@@ -38,7 +38,8 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
   // The functions build their queries dynamically, so that no plan made for other filters is reused.
   const { rows } = await sql<Row>`
     select listing.id, listing.business_name, left(listing.description, 800) as excerpt, listing.service_type,
-           listing.location, listing.language, listing.price_from, listing.logo_url, listing.recommended, found.*
+           listing.location, listing.language, listing.price_from, listing.price_unit, listing.logo_url, listing.recommended,
+           found.*
       from (${foundBy(read, page)}) found join public_listings listing using (id)
      order by found.place`.execute(publicDatabase);
 

@@ -227,6 +227,7 @@ export interface ListingRevisions {
   location: string[];
   logoUrl: string | null;
   priceFrom: Numeric | null;
+  priceUnit: Generated<string>;
   serviceType: string;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -339,6 +340,7 @@ export interface PublicListings {
   location: string[] | null;
   logoUrl: string | null;
   priceFrom: Numeric | null;
+  priceUnit: string | null;
   recommended: number | null;
   serviceType: string | null;
   updatedAt: Timestamp | null;
@@ -373,6 +375,7 @@ export interface Reviews {
   createdAt: Generated<Timestamp>;
   decision: string;
   dueAt: Timestamp | null;
+  fields: Generated<string[]>;
   id: Generated<string>;
   listingId: string;
   listingVersion: number;
@@ -537,6 +540,7 @@ export interface WhiteLabelServices {
   logoUrl: string | null;
   nameWords: Generated<string | null>;
   priceFrom: Numeric | null;
+  priceUnit: Generated<string>;
   rating: Numeric | null;
   recommended: number | null;
   reviews: number | null;
@@ -615,4 +619,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0035-fact-drafts";
+export const LATEST_MIGRATION = "0037-review-fields";

@@ -140,7 +140,7 @@ const preview: ShownImport = {
       name: "Harbour Desk",
       listingId: "1",
       changes: [
-        { label: "Price from USD / month", before: "$49", after: "Contact for pricing" },
+        { label: "Price from", before: "USD 49 / month", after: "Contact for pricing" },
         { label: "Serviced Countries", before: "Germany", after: "Germany, Austria, Switzerland" },
         {
           label: "Description",

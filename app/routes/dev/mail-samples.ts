@@ -93,6 +93,7 @@ function listingSamples(origin: string): Record<string, Mail> {
   const request = {
     reason: label,
     note: `${text}\nThe second paragraph names three products that your website does not.`,
+    fields: ["Description", "Portal address"],
   };
 
   return {

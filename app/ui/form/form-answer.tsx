@@ -32,11 +32,14 @@ export function useFormAnswer<
   read: (typed: FormData) => Submission<Typed, string[], Read>,
   pageAnswer: Answer | undefined,
   defaultValue?: DefaultValue<Typed>,
+  /** Fields get ids of this name, so that links can lead to them. */
+  id?: string,
 ) {
   const fetcher = useFetcher<Answer>();
   const answer = (fetcher.data as Answer | undefined) ?? pageAnswer;
   const [form, fields] = useForm<Typed, Read>({
     lastResult: answer?.form,
+    ...(id && { id }),
     ...(defaultValue && { defaultValue }),
     onValidate: ({ formData }) => read(formData),
     shouldRevalidate: "onInput",

@@ -78,6 +78,7 @@ function row(content: Content, outcome: ExpectedRow["outcome"], namesLogo = fals
     language: content.language.join(","),
     website: content.website,
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
+    price_unit: "",
     description: content.description,
     // A private address, which the logo fetch must refuse.
     logo_url: namesLogo ? "https://127.0.0.1/x.png" : "",

@@ -75,6 +75,7 @@ export async function findPersonalData(actor: Actor) {
         "language",
         "website",
         "priceFrom",
+        "priceUnit",
         "description",
         "logoUrl",
         "facts",
@@ -96,7 +97,15 @@ export async function findPersonalData(actor: Actor) {
     reviews: await tx
       .selectFrom("reviews")
       .innerJoin("whiteLabelServices", "whiteLabelServices.id", "reviews.listingId")
-      .select(["listingId", "revisionId", "decision", "reasonCode", "note", "reviews.createdAt"])
+      .select([
+        "listingId",
+        "revisionId",
+        "decision",
+        "reasonCode",
+        "note",
+        "fields",
+        "reviews.createdAt",
+      ])
       .where("whiteLabelServices.userId", "=", actor.id)
       .orderBy("reviews.createdAt")
       .execute(),

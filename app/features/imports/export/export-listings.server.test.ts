@@ -4,7 +4,7 @@ import { aListing, aLogo, aModerator, aProvider, aRevision } from "#test/builder
 import { exportListings } from "./export-listings.server.ts";
 
 const HEAD =
-  "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,id\r\n";
+  "\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,price_unit,id\r\n";
 
 test("the file has the columns of an import, and a row for each listing in its owner's newest words", async () => {
   const owner = await aProvider();
@@ -16,6 +16,7 @@ test("the file has the columns of an import, and a row for each listing in its o
     location: ["Germany", "France"],
     language: ["English", "French"],
     priceFrom: 49.9,
+    priceUnit: "project",
     description: "Reports.\nUnder your own name.",
     logoUrl: logo.url,
   });
@@ -36,8 +37,8 @@ test("the file has the columns of an import, and a row for each listing in its o
   expect(await exportListings(owner, "csv")).toBe(
     [
       HEAD,
-      `Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",,${live.id}\r\n`,
-      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url},${waiting.id}\r\n`,
+      `Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",,,${live.id}\r\n`,
+      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url},project,${waiting.id}\r\n`,
     ].join(""),
   );
 });
@@ -78,7 +79,7 @@ test("a cell that a spreadsheet would run as a formula is exported as text", asy
 
   const [, row] = String(await exportListings(owner, "csv")).split("\r\n");
 
-  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,[\da-f-]{36}$/);
+  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,month,[\da-f-]{36}$/);
 });
 
 test("an account without listings gets only the header row, and a moderator gets only their own listings", async () => {

@@ -10,6 +10,7 @@ const content = {
   language: ["English"],
   website: "https://ferrywell.example/",
   priceFrom: 49.9,
+  priceUnit: "month" as const,
   description: "Reports.",
   logoUrl: "/logos/a.webp",
   facts: {},
@@ -19,14 +20,18 @@ test("a row has the columns of an import, in the order of the template, and the 
   const row = exportRow(content, "https://rebadge.test");
 
   expect(Object.keys(row)).toEqual(fileColumns);
-  expect(row).toMatchObject({ location: "Germany,France", price_from: "49.9" });
+  expect(row).toMatchObject({
+    location: "Germany,France",
+    price_from: "49.9",
+    price_unit: "month",
+  });
   expect(row.logo_url).toBe("https://rebadge.test/logos/a.webp");
 });
 
 test("no price is 'contact', no picture is nothing, and a picture elsewhere keeps its address", () => {
   expect(
     exportRow({ ...content, priceFrom: null, logoUrl: null }, "https://rebadge.test"),
-  ).toMatchObject({ price_from: "contact", logo_url: "" });
+  ).toMatchObject({ price_from: "contact", price_unit: "", logo_url: "" });
   const logoUrl = "https://pictures.example/a.webp";
   expect(exportRow({ ...content, logoUrl }, "https://rebadge.test").logo_url).toBe(logoUrl);
 });

@@ -15,6 +15,7 @@ export function exportRow(
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
     description: content.description,
     logo_url: content.logoUrl ? logoAddress(content.logoUrl, origin) : "",
+    price_unit: content.priceFrom === null ? "" : content.priceUnit,
     id: content.id,
   };
 }

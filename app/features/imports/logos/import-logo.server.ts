@@ -6,14 +6,13 @@ import {
 } from "#app/features/listings/logo/keep-fetched-logo.server.ts";
 import { MAX_LOGO_BYTES } from "#app/features/listings/logo/logo.ts";
 import { readEditable } from "#app/features/listings/own/find-editable-listing.server.ts";
-import { websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
+import { requestChecks } from "#app/features/listings/own/request-checks.server.ts";
 import { rewriteListing } from "#app/features/listings/own/rewrite-listing.server.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import type { FetchPolicy } from "#app/infrastructure/fetch/fetch-once.server.ts";
 import { fetchPicture } from "#app/infrastructure/fetch/fetch-picture.server.ts";
 import { reencodeLogo } from "#app/infrastructure/images/reencode-logo.server.ts";
-import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { FOLLOW_UP_PRIORITY } from "../import-limits.ts";
 import { announceImport } from "../run/lock-import.server.ts";
@@ -91,7 +90,7 @@ async function show(tx: Tx, actor: Actor, listingId: string, logoUrl: string) {
   const content = { ...editable.newest, logoUrl };
   const rewritten = await rewriteListing(tx, actor, editable, content);
   if (rewritten?.isNewInQueue) {
-    await enqueue(tx, websiteGiven, { website: content.website }, { priority: FOLLOW_UP_PRIORITY });
+    await requestChecks(tx, content, { priority: FOLLOW_UP_PRIORITY });
   }
   return accept(logoUrl);
 }

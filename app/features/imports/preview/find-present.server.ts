@@ -3,7 +3,7 @@ import {
   findOwnContents,
   type OwnContent,
 } from "#app/features/listings/own/find-own-listings.server.ts";
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { contentIn, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { logoAddress } from "../export/export-row.ts";
@@ -51,7 +51,8 @@ export async function findPresent(tx: Tx, actor: Actor) {
       return plan && plan.kind !== "create" ? plan.listingId : undefined;
     },
     /** `targetId` is the listing that the row matched when the file was read. */
-    planOf(row: ListingContent, targetId: string | null): Plan {
+    planOf(stored: ListingContent, targetId: string | null): Plan {
+      const row = contentIn(stored);
       const target = targetId === null ? undefined : byId.get(targetId);
       if (target) return planRow(row, target, logos);
       return planByName(row) ?? planRow(row, undefined, logos);

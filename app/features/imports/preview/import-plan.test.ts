@@ -9,6 +9,7 @@ const row: ListingContent = {
   language: ["English"],
   website: "https://ferrywell.example/",
   priceFrom: 49,
+  priceUnit: "month",
   description: "Reports under your own name.",
   logoUrl: null,
   facts: {},
@@ -50,7 +51,7 @@ test("an update names what it changes, before and after", () => {
     kind: "update",
     changes: [
       { label: "Serviced Countries", before: "Germany", after: "Germany, France" },
-      { label: "Price from USD / month", after: "Contact for pricing" },
+      { label: "Price from", after: "Contact for pricing" },
     ],
   });
 });

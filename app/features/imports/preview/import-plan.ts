@@ -1,4 +1,4 @@
-import { changedColumns, type ListingContent } from "#app/features/listings/own/listing-content.ts";
+import { changedFields, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
 import type { Change } from "../import.ts";
 
@@ -57,7 +57,7 @@ function findLogo(address: string | null, present: string | null, logos: readonl
 }
 
 function changesBetween(present: ListingContent, wanted: ListingContent): Change[] {
-  if (changedColumns(present, wanted).length === 0) return [];
+  if (changedFields(present, wanted).length === 0) return [];
   const after = findDifferences(wanted, present);
   return findDifferences(present, wanted).map(({ label, text }, index) => ({
     label,

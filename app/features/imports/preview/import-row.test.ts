@@ -13,6 +13,7 @@ const good: Record<ImportColumn, string> = {
   language: "English,French",
   website: "https://ferrywell.example/",
   price_from: "49",
+  price_unit: "",
   description: "Reports your clients open under your own name.",
   logo_url: "",
 };
@@ -47,6 +48,11 @@ test("names of categories, countries and languages are known however they are ca
   });
 });
 
+test("a price is by the month unless the row says otherwise", () => {
+  expect(content({}).priceUnit).toBe("month");
+  expect(content({ price_unit: " Project " }).priceUnit).toBe("project");
+});
+
 test.each([
   [{ business_name: "" }, "business_name", "Business name is required"],
   [{ service_type: "" }, "service_type", "Service type is required"],
@@ -59,6 +65,11 @@ test.each([
   [{ price_from: "" }, "price_from", "Price is required"],
   [{ price_from: "a lot" }, "price_from", "Please enter a price such as 49 or 49.90"],
   [{ price_from: "1.234" }, "price_from", AMBIGUOUS_PRICE],
+  [
+    { price_unit: "week" },
+    "price_unit",
+    "Please choose month, year, once, project, unit or client",
+  ],
   [{ description: " " }, "description", "Description is required"],
   [{ logo_url: "file:///etc/passwd" }, "logo_url", "Please enter a valid URL"],
 ])("%j names the column, the rule and what was there", (named, column, rule) => {

@@ -1,6 +1,7 @@
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { priceUnits } from "#app/features/listings/listing.ts";
 import { contentOf, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
@@ -24,6 +25,7 @@ const columnOf: Record<string, ImportColumn> = {
   languages: "language",
   website: "website",
   priceFrom: "price_from",
+  priceUnit: "price_unit",
   description: "description",
 };
 
@@ -40,6 +42,7 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
     languages: readList(plain.language, languages),
     website: plain.website,
     ...price,
+    priceUnit: asKnown(plain.price_unit, priceUnits) || undefined,
     description: plain.description,
   });
   const logoUrl = readLogoAddress(plain.logo_url);

@@ -12,6 +12,7 @@ export const exampleRows: readonly Record<ImportColumn, string>[] = [
     description:
       "This row is an example and is not imported. Write here what you offer, for whom, and what carries your client's name.",
     logo_url: "https://example.com/logo.png",
+    price_unit: "month",
   },
   {
     business_name: "Example Support Ltd",
@@ -21,7 +22,8 @@ export const exampleRows: readonly Record<ImportColumn, string>[] = [
     website: "https://example.org/support",
     price_from: "contact",
     description:
-      "This row is an example, too. Several countries or languages are separated by commas, and the logo may be left out.",
+      "This row is an example, too. Several countries or languages are separated by commas, and the logo and the unit of price may be left out.",
     logo_url: "",
+    price_unit: "",
   },
 ];

@@ -13,6 +13,7 @@ const cellsOf = (name: string, website: string) => [
   "49",
   "Reports under your own name.",
   "",
+  "",
 ];
 const nothing: OwnListings = { has: () => false, find: () => undefined };
 const stage = (cells: string[], seen = new Set<string>(), own = nothing) =>

@@ -5,7 +5,7 @@ import {
   readEditable,
 } from "#app/features/listings/own/find-editable-listing.server.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import { websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
+import { requestChecks } from "#app/features/listings/own/request-checks.server.ts";
 import { rewriteListing } from "#app/features/listings/own/rewrite-listing.server.ts";
 import { asProvider, type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
@@ -116,7 +116,10 @@ async function update(tx: Tx, actor: Actor, editable: Editable, plan: Plan) {
   }
   const { listingId, content, logoToFetch } = plan;
   const rewritten = await rewriteListing(tx, actor, editable, content);
-  if (rewritten?.isNewInQueue || rewritten?.isWebsiteNew) await checkWebsite(tx, content);
+  if (rewritten) {
+    const before = rewritten.isNewInQueue ? undefined : editable.newest;
+    await requestChecks(tx, content, { before, priority: FOLLOW_UP_PRIORITY });
+  }
   return { outcome: "updated", listingId, logoToFetch };
 }
 
@@ -126,10 +129,6 @@ async function create(tx: Tx, actor: Actor, { content, logoToFetch }: Creation) 
     .values({ ...content, userId: actor.id })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await checkWebsite(tx, content);
+  await requestChecks(tx, content, { priority: FOLLOW_UP_PRIORITY });
   return { outcome: "created", listingId: id, logoToFetch };
-}
-
-function checkWebsite(tx: Tx, { website }: ListingContent) {
-  return enqueue(tx, websiteGiven, { website }, { priority: FOLLOW_UP_PRIORITY });
 }

@@ -51,7 +51,12 @@ function AllowedValues({ column }: { column: keyof typeof allowedValues }) {
   );
 }
 
-const nouns = { service_type: "categories", location: "countries", language: "languages" } as const;
+const nouns = {
+  service_type: "categories",
+  location: "countries",
+  language: "languages",
+  price_unit: "units",
+} as const;
 
 const texts: Record<FileColumn, string> = {
   business_name: "The name of your service. At most 120 characters.",
@@ -61,8 +66,9 @@ const texts: Record<FileColumn, string> = {
   language: "Up to 6 languages, told apart in the same way.",
   website: "The address of the service's website. Without https:// it is added.",
   price_from:
-    "USD per month, such as 49.90, 1,299.00 or 1.299,00, or the word contact. We do not guess what 1.299 means.",
+    "USD, such as 49.90, 1,299.00 or 1.299,00, or the word contact. We do not guess what 1.299 means.",
   description: "What you offer. At most 5,000 characters.",
   logo_url: "The address of a picture. It is fetched after the import.",
+  price_unit: "What the price is charged by, such as project. Empty means month.",
   id: "The listing that the row is about, as your export names it. Empty for a new one.",
 };

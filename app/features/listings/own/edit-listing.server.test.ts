@@ -48,6 +48,33 @@ function revisionsOf({ id }: { id: string }) {
     .execute();
 }
 
+test("another unit of price is proposed for a live listing, and is kept with the submission", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved" });
+
+  await edit(owner, listing, { priceUnit: "project" });
+
+  expect(await rowOf(listing)).toMatchObject({ priceUnit: "month" });
+  expect(await revisionsOf(listing)).toMatchObject([{ priceFrom: "49.00", priceUnit: "project" }]);
+  const events = await everything
+    .selectFrom("listingEvents")
+    .select("content")
+    .orderBy("id")
+    .execute();
+  expect(events.at(-1)?.content).toMatchObject({ priceFrom: 49, priceUnit: "project" });
+});
+
+test("a new unit of price is a new version, and none other than the known ones is stored", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+
+  await edit(owner, listing, { priceUnit: "year" });
+
+  expect(await rowOf(listing)).toMatchObject({ priceUnit: "year", version: 2 });
+  await expect(aListing({ priceUnit: "week" })).rejects.toThrow("listings_price_unit");
+  await expect(aListing({ priceFrom: null, priceUnit: "year" })).rejects.toThrow("price_unit");
+});
+
 test("a listing in review is changed directly and keeps its position in the queue", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });

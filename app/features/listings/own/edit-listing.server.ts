@@ -10,8 +10,9 @@ import { findOwnLogo } from "../logo/find-own-logo.server.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
 import { contentOf, type ListingContent } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
-import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
+import { listingSubmitted } from "./listing-jobs.ts";
 import { listingLimits } from "./listing-limits.ts";
+import { requestChecks } from "./request-checks.server.ts";
 import { type RewriteOutcome, rewriteListing } from "./rewrite-listing.server.ts";
 
 type Refusal = "not-yours" | "too-many-edits" | "changed-meanwhile" | "nothing-changed";
@@ -55,14 +56,14 @@ export async function saveEdit<Refused extends string>(
     const rewritten = await rewriteListing(tx, actor, editable, changed.value);
     if (!rewritten) return refuse("nothing-changed");
 
-    const { outcome, isNewInQueue, isWebsiteNew } = rewritten;
+    const { outcome, isNewInQueue } = rewritten;
     if (isNewInQueue) {
       const mailId = randomUUID();
       await enqueue(tx, listingSubmitted, { mailId, listingId, isUpdate: editable.isApproved });
     }
-    // The last website check may be old.
-    if (isNewInQueue || isWebsiteNew)
-      await enqueue(tx, websiteGiven, { website: changed.value.website });
+    // What is new in the queue is checked anew, because the last check may be old.
+    const before = isNewInQueue ? undefined : editable.newest;
+    await requestChecks(tx, changed.value, { before });
 
     return accept({ outcome });
   });

@@ -66,8 +66,16 @@ test("while changes are requested, of a listing or of its update, the owner find
 
   await refuse(listing.id, "Of the listing.");
   await refuse(live.id, "Of the update.");
-  expect(await requestOf(listing.id)).toEqual({ reason: "unclear", note: "Of the listing." });
-  expect(await requestOf(live.id)).toEqual({ reason: "unclear", note: "Of the update." });
+  expect(await requestOf(listing.id)).toEqual({
+    reason: "unclear",
+    note: "Of the listing.",
+    fields: [],
+  });
+  expect(await requestOf(live.id)).toEqual({
+    reason: "unclear",
+    note: "Of the update.",
+    fields: [],
+  });
 
   await everything
     .updateTable("whiteLabelServices")

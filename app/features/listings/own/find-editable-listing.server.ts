@@ -36,7 +36,7 @@ async function findRequest(tx: Tx, { id, status, isUpdateRefused }: Editable) {
   if (status !== "rejected" && !isUpdateRefused) return null;
   const asked = await tx
     .selectFrom("reviews")
-    .select(["reasonCode as reason", "note"])
+    .select(["reasonCode as reason", "note", "fields"])
     .where("listingId", "=", id)
     .where("decision", "=", "rejected")
     .orderBy("createdAt", "desc")

@@ -38,11 +38,11 @@ test("an owner reads the history of a listing, the newest first, with the reques
     content: { ...contentIn(listing), priceFrom: 49, businessName },
   });
   expect(history?.entries.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
-    { kind: "published", isUpdate: true, reason: null, note: null },
+    { kind: "published", isUpdate: true, reason: null, note: null, fields: [] },
     { kind: "update-proposed", ...saying("Ferrywell Numbers") },
     { kind: "changes-requested", isUpdate: true, ...claims },
     { kind: "update-proposed", ...saying("Ferrywell Reports") },
-    { kind: "published", isUpdate: false, reason: null, note: null },
+    { kind: "published", isUpdate: false, reason: null, note: null, fields: [] },
     { kind: "resubmitted", ...saying("Ferrywell") },
     { kind: "changes-requested", isUpdate: false, ...unclear },
     { kind: "submitted", ...saying(listing.businessName) },
@@ -64,6 +64,20 @@ test("the content of every submission is kept, not only the last", async () => {
     { kind: "edited", content: { businessName: "First" } },
     { kind: "submitted", content: { businessName: listing.businessName } },
   ]);
+});
+
+test("what was submitted before there were units and facts is read as it was meant then", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+  const { priceUnit, facts, ...earlier } = contentIn(listing);
+  const event = { listingId: listing.id, userId: owner.id, kind: "edited" };
+  await everything
+    .insertInto("listingEvents")
+    .values({ ...event, content: JSON.stringify(earlier) })
+    .execute();
+
+  const contents = (await findOwnHistory(owner, listing.id))?.entries;
+  expect(contents?.[0]).toMatchObject({ content: { priceUnit: "month", facts: {} } });
 });
 
 test("history is read by its owner and moderators, cannot be changed, and is deleted with the account", async () => {
@@ -99,5 +113,5 @@ test("only the owner finds the history: other accounts, also moderators, and mis
     expect(await findOwnHistory(owner, id)).toBeUndefined();
 });
 
-const unclear = { reason: "unclear", note: "Plainer, please." } as const;
-const claims = { reason: "claims", note: "Who says so?" } as const;
+const unclear = { reason: "unclear", note: "Plainer, please.", fields: [] as string[] } as const;
+const claims = { reason: "claims", note: "Who says so?", fields: [] as string[] } as const;

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
-import type { ListingContent } from "./listing-content.ts";
+import { contentIn, type ListingContent } from "./listing-content.ts";
 import type { HistoryEntry, OwnerEvent } from "./listing-history.ts";
 import { mayEditListing } from "./listing-policy.ts";
 
@@ -42,7 +42,7 @@ export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEnt
       .execute(),
     await tx
       .selectFrom("reviews")
-      .select(["id", "createdAt", "decision", "revisionId", "reasonCode", "note"])
+      .select(["id", "createdAt", "decision", "revisionId", "reasonCode", "note", "fields"])
       .where("listingId", "=", listingId)
       .orderBy("createdAt", "desc")
       .limit(MAX_SHOWN_EVENTS)
@@ -58,12 +58,13 @@ export async function findHistory(tx: Tx, listingId: string): Promise<HistoryEnt
       isUpdate: row.revisionId !== null,
       reason: row.reasonCode,
       note: row.note,
+      fields: row.fields,
     })),
     ...events.map((row) => ({
       kind: row.kind as OwnerEvent,
       id: row.id,
       at: at(row),
-      content: row.content as ListingContent,
+      content: contentIn(row.content as ListingContent),
     })),
   ];
   // Listings that are older than this table, or were imported as published, have no first submission in it.

@@ -16,6 +16,7 @@ type Row = ListingContent & {
   isLate: boolean | null;
   reasonCode: string | null;
   note: string | null;
+  fields: string[];
   decidedAt: Date | null;
 };
 
@@ -82,10 +83,10 @@ const newestVersion = sql`left join lateral (
       ) newer on newer.status = 'pending' or (newer.status = 'rejected' and newer.updated_at > listing.updated_at)
       cross join lateral (
         select newer.business_name, newer.service_type, newer.location, newer.language, newer.website,
-               newer.price_from, newer.description, newer.logo_url, newer.facts where newer.id is not null
+               newer.price_from, newer.price_unit, newer.description, newer.logo_url, newer.facts where newer.id is not null
         union all
         select listing.business_name, listing.service_type, listing.location, listing.language, listing.website,
-               listing.price_from, listing.description, listing.logo_url, listing.facts where newer.id is null
+               listing.price_from, listing.price_unit, listing.description, listing.logo_url, listing.facts where newer.id is null
       ) newest`;
 
 function matching({ search, state }: OwnFilters) {
@@ -124,15 +125,15 @@ async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
   const { rows } = await sql<Row>`
     select listing.id, listing.status, listing.recommended, newer.status as revision_status,
            newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
-           newest.price_from, newest.description, newest.logo_url,
-           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.created_at as decided_at
+           newest.price_from, newest.price_unit, newest.description, newest.logo_url,
+           due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.fields, asked.created_at as decided_at
       from white_label_services listing
       ${newestVersion}
       left join lateral (
         select min(due_at) as due_at from review_queue where review_queue.listing_id = listing.id
       ) due on true
       left join lateral (
-        select reason_code, note, created_at from reviews
+        select reason_code, note, fields, created_at from reviews
          where reviews.listing_id = listing.id and decision = 'rejected'
          order by created_at desc, id desc limit 1
       ) asked on listing.status = 'rejected' or newer.status = 'rejected'
@@ -143,13 +144,14 @@ async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
 }
 
 function toOwnListing(row: Row): OwnListing {
-  const { id, businessName, description, website, priceFrom, logoUrl } = row;
+  const { id, businessName, description, website, priceFrom, priceUnit, logoUrl } = row;
   return {
     id,
     businessName,
     description,
     website,
     priceFrom,
+    priceUnit,
     logoUrl,
     category: row.serviceType,
     countries: row.location,
@@ -162,6 +164,7 @@ function toOwnListing(row: Row): OwnListing {
     request: row.decidedAt && {
       reason: row.reasonCode,
       note: row.note,
+      fields: row.fields,
       at: row.decidedAt.toISOString(),
     },
   };

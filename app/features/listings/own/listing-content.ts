@@ -1,5 +1,6 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
+import type { PriceUnit } from "../listing.ts";
 import type { ListingForm } from "./listing-form.ts";
 
 /** The columns that a listing and its revisions share. */
@@ -10,6 +11,7 @@ export type ListingContent = {
   language: string[];
   website: string;
   priceFrom: number | null;
+  priceUnit: PriceUnit;
   description: string;
   logoUrl: string | null;
   facts: Facts;
@@ -22,6 +24,7 @@ export const contentColumns = [
   "language",
   "website",
   "priceFrom",
+  "priceUnit",
   "description",
   "logoUrl",
   "facts",
@@ -36,26 +39,38 @@ export function contentOf(form: ListingForm, logoUrl: string | null, facts: Fact
     language: languages,
     website,
     priceFrom: form.isContactForPricing ? null : (form.priceFrom ?? null),
+    priceUnit: form.isContactForPricing ? "month" : form.priceUnit,
     description,
     logoUrl,
     facts,
   };
 }
 
-/** Picks the content columns of a row. What was stored before there were facts has none. */
+/** Picks the content columns of a row. What was stored earlier may have no facts and no unit of price. */
 export function contentIn(
-  row: Omit<ListingContent, "facts"> & { facts?: unknown },
+  row: Omit<ListingContent, "facts" | "priceUnit"> & { facts?: unknown; priceUnit?: string },
 ): ListingContent {
+  const absent: Partial<ListingContent> = { facts: {}, priceUnit: "month" };
   return Object.fromEntries(
-    contentColumns.map((column) => [column, row[column] ?? (column === "facts" ? {} : null)]),
+    contentColumns.map((column) => [column, row[column] ?? absent[column] ?? null]),
   ) as ListingContent;
 }
 
+/** What a person sees as one field: the price includes its unit. */
+export type ContentField = Exclude<keyof ListingContent, "priceUnit">;
+
+export const contentFields = contentColumns.filter((column) => column !== "priceUnit");
+
 /** In the order of the form. */
-export function changedColumns(before: ListingContent, after: ListingContent) {
-  return contentColumns.filter(
-    (column) => canonicalText(before[column]) !== canonicalText(after[column]),
+export function changedFields(before: ListingContent, after: ListingContent): ContentField[] {
+  return contentFields.filter(
+    (field) =>
+      canonicalText(comparedValue(before, field)) !== canonicalText(comparedValue(after, field)),
   );
+}
+
+function comparedValue(content: ListingContent, field: ContentField) {
+  return field === "priceFrom" ? [content.priceFrom, content.priceUnit] : content[field];
 }
 
 /** PostgreSQL stores the keys of an object in an order of its own. */

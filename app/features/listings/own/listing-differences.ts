@@ -1,21 +1,26 @@
 import { factsText } from "#app/features/facts/fact-text.ts";
-import { priceText } from "../listing.ts";
-import { changedColumns, contentColumns, type ListingContent } from "./listing-content.ts";
+import { priceWithUnit } from "../listing.ts";
+import {
+  type ContentField,
+  changedFields,
+  contentFields,
+  type ListingContent,
+} from "./listing-content.ts";
 
 export type Difference = { label: string; text: string };
 
 /** The fields in which the saved listing differs from the typed content, with the saved texts. */
 export function findDifferences(present: ListingContent, typed: ListingContent): Difference[] {
-  return changedColumns(typed, present).map((column) => ({
-    label: labels[column],
-    text: texts[column](present),
+  return changedFields(typed, present).map((field) => ({
+    label: fieldLabels[field],
+    text: texts[field](present),
   }));
 }
 
 export function describeContent(content: ListingContent): Difference[] {
-  return contentColumns.map((column) => ({
-    label: labels[column],
-    text: column === "logoUrl" ? logoText(content) : texts[column](content),
+  return contentFields.map((field) => ({
+    label: fieldLabels[field],
+    text: field === "logoUrl" ? logoText(content) : texts[field](content),
   }));
 }
 
@@ -24,25 +29,25 @@ function logoText({ logoUrl }: ListingContent) {
 }
 
 /** The form's labels. */
-const labels: Record<keyof ListingContent, string> = {
+export const fieldLabels: Record<ContentField, string> = {
   businessName: "Business Name",
   serviceType: "Service Type",
   location: "Serviced Countries",
   language: "Service Languages",
   website: "Website URL",
-  priceFrom: "Price from USD / month",
+  priceFrom: "Price from",
   description: "Description",
   logoUrl: "Logo",
   facts: "White label facts",
 };
 
-const texts: Record<keyof ListingContent, (content: ListingContent) => string> = {
+const texts: Record<ContentField, (content: ListingContent) => string> = {
   businessName: ({ businessName }) => businessName,
   serviceType: ({ serviceType }) => serviceType,
   location: ({ location }) => location.join(", "),
   language: ({ language }) => language.join(", "),
   website: ({ website }) => website,
-  priceFrom: ({ priceFrom }) => priceText(priceFrom),
+  priceFrom: priceWithUnit,
   description: ({ description }) => description,
   logoUrl: ({ logoUrl }) => (logoUrl ? "Another picture" : "No picture"),
   facts: ({ facts }) => factsText(facts),

@@ -15,6 +15,7 @@ const content = {
   language: ["English"],
   website: "https://ferrywell.example/",
   priceFrom: 49.5,
+  priceUnit: "month" as const,
   description: "Reports.",
   logoUrl: null,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cardText } from "../card-text.ts";
-import type { ListingSummary } from "../listing.ts";
+import { type ListingSummary, type PriceUnit, priceUnits, unitText } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
 
 /** Fields may be missing or malformed, because they come from a form in progress or from sessionStorage. */
@@ -16,6 +16,7 @@ const draft = z.object({
   languages: names,
   website: text,
   priceFrom: text,
+  priceUnit: z.enum(priceUnits).catch("month"),
   isContactForPricing: z.union([z.boolean(), z.literal("on").transform(() => true)]).catch(false),
   description: text,
 });
@@ -30,7 +31,7 @@ export function readDraft(typed: object): ListingDraft {
 }
 
 export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
-  const { businessName, website, description, priceFrom } = content;
+  const { businessName, website, description, priceFrom, priceUnit } = content;
   return {
     businessName,
     category: content.serviceType,
@@ -38,6 +39,7 @@ export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
     languages: content.language,
     website,
     priceFrom: priceFrom === null ? "" : String(priceFrom),
+    priceUnit,
     isContactForPricing: priceFrom === null,
     description,
   };
@@ -45,6 +47,11 @@ export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
 
 export function isSameDraft(one: ListingDraft, other: ListingDraft) {
   return JSON.stringify(readDraft(one)) === JSON.stringify(readDraft(other));
+}
+
+/** 'Price from USD / month' names the chosen unit. */
+export function priceLabel({ priceUnit }: { priceUnit: PriceUnit }) {
+  return `Price from USD ${unitText(priceUnit)}`;
 }
 
 /** The listing card with placeholders for empty fields. */
@@ -59,6 +66,7 @@ export function previewOf(typed: ListingDraft, logoUrl: string | null): ListingS
     countries: typed.countries.length > 0 ? typed.countries : ["Countries"],
     languages: typed.languages,
     priceFrom: typed.isContactForPricing ? null : Math.max(0, price || 0),
+    priceUnit: typed.priceUnit,
     logoUrl,
     isPromoted: false,
   };

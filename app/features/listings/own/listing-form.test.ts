@@ -35,6 +35,7 @@ test("a complete form is read", () => {
     languages: ["English"],
     website: "https://pulse.example/",
     priceFrom: 49.9,
+    priceUnit: "month",
     isContactForPricing: false,
     description: "One\ntwo",
   });
@@ -51,6 +52,17 @@ test("an empty form reports all missing fields at once", () => {
     website: ["Website URL is required"],
     priceFrom: ["Price is required"],
     description: ["Description is required"],
+  });
+});
+
+test("a price is by the month unless another unit of the list is chosen", () => {
+  const units = ["project", "once"].map((priceUnit) => {
+    const submission = read({ priceUnit });
+    return submission.status === "success" && submission.value.priceUnit;
+  });
+  expect(units).toEqual(["project", "once"]);
+  expect(errors({ priceUnit: "decade" })).toEqual({
+    priceUnit: ["Please choose month, year, once, project, unit or client"],
   });
 });
 

@@ -3,6 +3,7 @@ import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { priceUnits } from "../listing.ts";
 
 export const MAX_COUNTRIES = 6;
 export const MAX_LANGUAGES = 6;
@@ -16,6 +17,10 @@ const hidden = /[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 const hiddenButBreaks = /(?![\n\t])[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
 const url = "Please enter a valid URL";
+const UNKNOWN_UNIT = "Please choose month, year, once, project, unit or client";
+
+/** The id of the form; its fields have ids such as `listing-website`. */
+export const LISTING_FORM = "listing";
 
 /** Validated in the browser and on the server. */
 export const listingForm = z
@@ -58,6 +63,7 @@ export const listingForm = z
         error: "Please use at most two decimals",
       })
       .optional(),
+    priceUnit: z.enum(priceUnits, UNKNOWN_UNIT).default("month"),
     isContactForPricing: z.boolean().default(false),
     description: z
       .string("Description is required")

@@ -20,5 +20,6 @@ export type HistoryEntry = { id: string; at: string } & (
       isUpdate: boolean;
       reason: string | null;
       note: string | null;
+      fields: string[];
     }
 );

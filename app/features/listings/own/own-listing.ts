@@ -12,7 +12,7 @@ export type OwnListing = Omit<ListingSummary, "summary"> & {
   /** The review is overdue. */
   isLate: boolean;
   /** Set while changes are requested. */
-  request: { reason: string | null; note: string | null; at: string } | null;
+  request: { reason: string | null; note: string | null; fields: string[]; at: string } | null;
 };
 
 /** The page size, and the maximum number of listings that can be deleted or exported as one selection. */

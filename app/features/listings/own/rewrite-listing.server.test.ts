@@ -9,14 +9,9 @@ import { rewriteListing } from "./rewrite-listing.server.ts";
 const elsewhere = { website: "https://elsewhere.example/" };
 
 test.each([
-  ["pending", {}, "pending", { outcome: "updated", isNewInQueue: false, isWebsiteNew: false }],
-  [
-    "pending",
-    elsewhere,
-    "pending",
-    { outcome: "updated", isNewInQueue: false, isWebsiteNew: true },
-  ],
-  ["rejected", {}, "pending", { outcome: "updated", isNewInQueue: true, isWebsiteNew: false }],
+  ["pending", {}, "pending", { outcome: "updated", isNewInQueue: false }],
+  ["pending", elsewhere, "pending", { outcome: "updated", isNewInQueue: false }],
+  ["rejected", {}, "pending", { outcome: "updated", isNewInQueue: true }],
 ])("a %s listing is changed directly (%j)", async (status, named, after, expected) => {
   const listing = await aListing({ status });
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import type { Editable } from "./find-editable-listing.server.ts";
-import { changedColumns, type ListingContent } from "./listing-content.ts";
+import { changedFields, type ListingContent } from "./listing-content.ts";
 
 /** `withdrawn`: the owner restored the public content, so the pending update is withdrawn. */
 export type RewriteOutcome = "updated" | "proposed" | "withdrawn";
@@ -15,19 +15,18 @@ export async function rewriteListing(
   actor: Actor,
   editable: Editable,
   content: ListingContent,
-): Promise<{ outcome: RewriteOutcome; isNewInQueue: boolean; isWebsiteNew: boolean } | undefined> {
+): Promise<{ outcome: RewriteOutcome; isNewInQueue: boolean } | undefined> {
   if (isUnchanged(editable, content)) return undefined;
 
-  const rewritten = editable.isApproved
-    ? await propose(tx, actor, editable, content)
-    : await rewrite(tx, editable, content);
-  return { ...rewritten, isWebsiteNew: content.website !== editable.newest.website };
+  return editable.isApproved
+    ? propose(tx, actor, editable, content)
+    : rewrite(tx, editable, content);
 }
 
 /** The content equals the owner's latest version, or, without a pending update, the live listing. */
 function isUnchanged({ newest, live, pendingRevisionId }: Editable, content: ListingContent) {
-  if (changedColumns(newest, content).length === 0) return true;
-  return pendingRevisionId === null && changedColumns(live, content).length === 0;
+  if (changedFields(newest, content).length === 0) return true;
+  return pendingRevisionId === null && changedFields(live, content).length === 0;
 }
 
 async function propose(
@@ -36,7 +35,7 @@ async function propose(
   { id, live, version, pendingRevisionId }: Editable,
   content: ListingContent,
 ) {
-  if (pendingRevisionId && changedColumns(live, content).length === 0) {
+  if (pendingRevisionId && changedFields(live, content).length === 0) {
     await withdrawRevision(tx, pendingRevisionId);
     return { outcome: "withdrawn" as const, isNewInQueue: false };
   }

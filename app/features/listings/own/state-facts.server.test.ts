@@ -5,10 +5,11 @@ import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { dayOf, daysAfter } from "#app/shared/period.ts";
-import { aListing, aProvider, aReviewer } from "#test/builders.ts";
+import { aListing, aProvider, aReviewer, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findPublicListing } from "../find-listings.server.ts";
 import { findEditableListing } from "./find-editable-listing.server.ts";
+import { websiteGiven } from "./listing-jobs.ts";
 import { stateFacts } from "./state-facts.server.ts";
 
 const notice: Facts = { notice: { tier: "included", value: 30 } };
@@ -52,6 +53,21 @@ test("facts of a listing in review are saved, and are public once it is accepted
     },
     aged: {},
   });
+});
+
+test("new evidence is checked, at once and while the update waits", async () => {
+  const { owner, listing } = await aLiveListing();
+  const proven = (evidence: string): Facts => ({
+    notice: { tier: "included", value: 30, evidence },
+  });
+  const [terms, contract] = ["https://provider.example/terms", "https://provider.example/contract"];
+
+  await state(owner, listing, proven(terms));
+  await state(owner, listing, { ...proven(contract), ...sso });
+  await state(owner, listing, { ...proven(contract), ...support });
+
+  const checked = (await waitingFor(websiteGiven)).map(({ website }) => website);
+  expect(checked).toEqual([listing.website, terms, contract]);
 });
 
 test("facts of a live listing are an update that a moderator accepts", async () => {

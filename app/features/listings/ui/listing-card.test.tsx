@@ -11,6 +11,7 @@ const listing: ListingSummary = {
   countries: ["United States", "Canada"],
   languages: ["English"],
   priceFrom: 129,
+  priceUnit: "month",
   logoUrl: null,
   isPromoted: false,
 };

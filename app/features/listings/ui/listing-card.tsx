@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { hasPrice, type ListingSummary, priceText } from "../listing.ts";
+import { hasPrice, type ListingSummary, priceText, unitText } from "../listing.ts";
 import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
 
@@ -180,7 +180,7 @@ function Price({ listing, isStacked }: { listing: ListingSummary; isStacked: boo
       <b className={classNames(amount, "whitespace-nowrap text-title-s")}>
         {priceText(listing.priceFrom)}
       </b>{" "}
-      / month
+      <span className="whitespace-nowrap">{unitText(listing.priceUnit)}</span>
     </p>
   );
 }

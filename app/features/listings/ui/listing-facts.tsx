@@ -1,7 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { hasPrice, type PublicListing, priceText } from "../listing.ts";
+import {
+  type Price as PriceOf,
+  type PublicListing,
+  priceText,
+  priceWithUnit,
+  unitText,
+} from "../listing.ts";
 import { CompareButton } from "./compare-button.tsx";
 import { countedWebsiteLink, OpensInNewTab, websiteLink } from "./website-link.tsx";
 
@@ -13,6 +19,7 @@ type Facts = Pick<
   | "languages"
   | "countries"
   | "priceFrom"
+  | "priceUnit"
   | "website"
   | "isPromoted"
 >;
@@ -28,7 +35,7 @@ export function ListingFacts({
   return (
     <Card as="aside" padding="none" aria-label={`${listing.businessName} at a glance`}>
       <div className="flex flex-col gap-x-8 gap-y-4.5 border-line border-b p-5 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between sm:p-6">
-        <Price priceFrom={listing.priceFrom} />
+        <Price {...listing} />
         <div className="flex flex-col gap-2.5 md:max-lg:flex-row">
           <Button {...(editPath ? countedWebsiteLink(listing) : websiteLink(listing))}>
             Visit Website
@@ -66,7 +73,7 @@ export function ListingFacts({
   );
 }
 
-function Price({ priceFrom }: Pick<PublicListing, "priceFrom">) {
+function Price({ priceFrom, priceUnit }: PriceOf) {
   if (priceFrom === null) {
     return <p className="font-bold font-display text-title-m">{priceText(null)}</p>;
   }
@@ -77,7 +84,7 @@ function Price({ priceFrom }: Pick<PublicListing, "priceFrom">) {
       <p className="mt-0.5 font-bold font-display text-[2.125rem] leading-[1.15] tracking-[-0.02em]">
         {priceText(priceFrom)}{" "}
         <span className="whitespace-nowrap font-normal font-sans text-base text-ink-2 tracking-normal">
-          / month
+          {unitText(priceUnit)}
         </span>
       </p>
     </div>
@@ -90,6 +97,6 @@ function factsOf(listing: Facts) {
     ["Service Type", listing.category],
     ["Language", listing.languages.join(", ") || "Not specified"],
     ["Serviced location", listing.countries.join(", ")],
-    ["Price From", hasPrice(listing) ? `${priceText(listing.priceFrom)} / month` : priceText(null)],
+    ["Price From", priceWithUnit(listing)],
   ] as const;
 }

@@ -1,12 +1,12 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import { type ListingSummary, priceText } from "../listing.ts";
+import { hasPrice, type ListingSummary, priceWithUnit } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
 
 export type SimilarListing = Pick<
   ListingSummary,
-  "id" | "businessName" | "priceFrom" | "logoUrl" | "isPromoted"
+  "id" | "businessName" | "priceFrom" | "priceUnit" | "logoUrl" | "isPromoted"
 >;
 
 /** Pages are links with an anchor to this section, so that paging works without scripts. */
@@ -47,7 +47,7 @@ export function SimilarListings({
 }
 
 function SimilarCard({ listing }: { listing: SimilarListing }) {
-  const { id, businessName, priceFrom, isPromoted } = listing;
+  const { id, businessName, isPromoted } = listing;
 
   return (
     <Card as="li" padding="none" interactive className="flex flex-col p-4.5">
@@ -64,7 +64,7 @@ function SimilarCard({ listing }: { listing: SimilarListing }) {
       </div>
       <div className="mt-3 flex flex-1 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-2 text-tiny">
-          {priceFrom === null ? priceText(null) : `Price from ${priceText(priceFrom)} / month`}
+          {hasPrice(listing) ? `Price from ${priceWithUnit(listing)}` : priceWithUnit(listing)}
         </p>
         {isPromoted && (
           <Badge tone="vip" size="s">

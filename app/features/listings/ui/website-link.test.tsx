@@ -10,6 +10,7 @@ const listing = {
   countries: ["Canada"],
   languages: ["English"],
   priceFrom: 129,
+  priceUnit: "month" as const,
   description: "Client dashboards.",
   website: "https://northgauge.example/",
   isPromoted: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { factFields } from "#app/features/facts/fact-fields.ts";
 import { aListing, aModerator, aProvider, aRevision } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openMailbox } from "#test/mailbox.ts";
@@ -9,7 +10,7 @@ const mailbox = openMailbox();
 
 async function aRefusal(
   listing: Awaited<ReturnType<typeof aListing>>,
-  named: { reasonCode?: string; note?: string; revisionId?: string } = {},
+  named: { reasonCode?: string; note?: string; revisionId?: string; fields?: string[] } = {},
 ) {
   const moderator = await aModerator();
   const { id: reviewId } = await everything
@@ -37,7 +38,10 @@ test("the owner is mailed the reason, the note and the edit link, but not the mo
   await aRefusal(await aListing({ status: "rejected" }), { note: "Of another listing." });
 
   await announceChangesRequested(
-    await aRefusal(listing, { note: "First line.\n\nSecond <line>." }),
+    await aRefusal(listing, {
+      note: "First line.\n\nSecond <line>.",
+      fields: ["priceFrom", "term", "former_fact"],
+    }),
   );
 
   expect(mailbox.mails).toMatchObject([
@@ -45,6 +49,7 @@ test("the owner is mailed the reason, the note and the edit link, but not the mo
   ]);
   const [mail] = mailbox.mails;
   expect(mail?.text).toContain("Hard to understand");
+  expect(mail?.text).toContain(`It is about: Price from, ${factFields.term?.label}\n`);
   expect(mail?.text).toMatch(/First line\.\n[\s>]*Second <line>\./);
   expect(mail?.text).toContain(`https://rebadge.test/edit-listing/${listing.id}`);
   expect(mail?.text).not.toContain("Of another listing");

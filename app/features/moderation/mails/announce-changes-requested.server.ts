@@ -1,3 +1,4 @@
+import { namedFields } from "#app/features/listings/review-fields.ts";
 import { reasonLabel } from "#app/features/listings/review-reasons.ts";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
@@ -12,7 +13,13 @@ export async function announceChangesRequested({ mailId, listingId, reviewId, is
     .selectFrom("reviews")
     .innerJoin("whiteLabelServices as listing", "listing.id", "reviews.listingId")
     .innerJoin("users", "users.id", "listing.userId")
-    .select(["listing.businessName", "reviews.reasonCode", "reviews.note", "users.email"])
+    .select([
+      "listing.businessName",
+      "reviews.reasonCode",
+      "reviews.note",
+      "reviews.fields",
+      "users.email",
+    ])
     .where("reviews.id", "=", reviewId)
     .where("listing.id", "=", listingId)
     .executeTakeFirst();
@@ -23,6 +30,7 @@ export async function announceChangesRequested({ mailId, listingId, reviewId, is
     isUpdate,
     reason: reasonLabel(request.reasonCode),
     note: request.note,
+    fields: namedFields(request.fields, listingId).map(({ label }) => label),
     editUrl: `${environment.ORIGIN}/edit-listing/${listingId}`,
   });
   await sendMail({ to: request.email, id: mailId, mail });

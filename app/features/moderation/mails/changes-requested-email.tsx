@@ -10,6 +10,7 @@ export function changesRequestedEmail({
   isUpdate,
   reason,
   note,
+  fields,
   editUrl,
 }: {
   businessName: string;
@@ -17,6 +18,8 @@ export function changesRequestedEmail({
   /** The reason's label. */
   reason: string;
   note: string | null;
+  /** The labels of the fields it is about. */
+  fields: string[];
   editUrl: string;
 }): Mail {
   const subject = isUpdate
@@ -41,6 +44,7 @@ export function changesRequestedEmail({
           The reason: <strong>{reason}</strong>
         </MailText>
         {note && <MailQuote>{note}</MailQuote>}
+        {fields.length > 0 && <MailText>It is about: {fields.join(", ")}</MailText>}
         <MailButton url={editUrl} label={isUpdate ? "Edit your update" : "Edit your listing"} />
         <MailText>
           Nothing you wrote is lost. When you save your changes, we look at{" "}

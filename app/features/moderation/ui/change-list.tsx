@@ -1,10 +1,12 @@
 import { type FactChange, factChanges } from "#app/features/facts/fact-changes.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
-import { priceText } from "#app/features/listings/listing.ts";
 import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
-import type { Change, Part } from "../review.ts";
+import type { Change, Part, Review } from "../review.ts";
+import { EvidenceLink } from "./evidence-link.tsx";
 
-const labels: Record<Change["column"], string> = {
+type Checks = Review["checks"];
+
+const labels: Record<Change["field"], string> = {
   businessName: "Business Name",
   serviceType: "Service Type",
   location: "Serviced location",
@@ -18,10 +20,12 @@ const labels: Record<Change["column"], string> = {
 
 export function ChangeList({
   changes,
+  checks,
   name,
   titles,
 }: {
   changes: Change[];
+  checks: Checks;
   name: string;
   titles: { before: string; after: string };
 }) {
@@ -29,20 +33,20 @@ export function ChangeList({
   return (
     <ul className="flex flex-col gap-6">
       {changes.flatMap((change) => {
-        if (change.column === "facts")
+        if (change.field === "facts")
           return factChanges(change.before as Facts, change.after as Facts).map((fact) => (
             <Compared
               key={fact.name}
               label={fact.label}
               titles={titles}
-              before={<FactSide change={fact} side="before" />}
-              after={<FactSide change={fact} side="after" />}
+              before={<FactSide change={fact} side="before" checks={checks} />}
+              after={<FactSide change={fact} side="after" checks={checks} />}
             />
           ));
         return (
           <Compared
-            key={change.column}
-            label={labels[change.column]}
+            key={change.field}
+            label={labels[change.field]}
             titles={titles}
             before={<Content change={change} side="before" name={name} />}
             after={<Content change={change} side="after" name={name} />}
@@ -76,21 +80,16 @@ function Compared({
 }
 
 /** The evidence is a link, so that the moderator can look. */
-function FactSide({ change, side }: { change: FactChange; side: Side }) {
+function FactSide({ change, side, checks }: { change: FactChange; side: Side; checks: Checks }) {
   const stated = change[side];
   if (!stated) return <span className="text-ink-2">Not stated</span>;
   return (
     <>
       <Mark side={side}>{stated.text}</Mark>
       {stated.evidence && (
-        <a
-          href={stated.evidence}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 block w-fit text-accent text-small underline underline-offset-4"
-        >
+        <EvidenceLink address={stated.evidence} check={checks[stated.evidence]}>
           Open the evidence
-        </a>
+        </EvidenceLink>
       )}
     </>
   );
@@ -113,12 +112,10 @@ function Content({ change, side, name }: { change: Change; side: Side; name: str
   const value = change[side];
   const other = change[side === "before" ? "after" : "before"];
 
-  if (change.column === "logoUrl") {
+  if (change.field === "logoUrl") {
     if (value === null) return <span className="text-ink-2">No logo</span>;
     return <ListingLogo listing={{ businessName: name, logoUrl: String(value) }} size="l" />;
   }
-  if (change.column === "priceFrom")
-    return <Mark side={side}>{priceText(Number.isFinite(value) ? Number(value) : null)}</Mark>;
   if (Array.isArray(value)) return <Names names={value} others={other} side={side} />;
   if (change.parts) return <Parts parts={change.parts} side={side} />;
   return <Mark side={side}>{String(value)}</Mark>;

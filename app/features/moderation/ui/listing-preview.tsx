@@ -37,13 +37,14 @@ function statedToday({ proposed: { facts } }: Review, now: string): PublicFacts 
 }
 
 function publicListingOf({ listingId, isPromoted, proposed }: Review) {
-  const { businessName, description, website, priceFrom, logoUrl } = proposed;
+  const { businessName, description, website, priceFrom, priceUnit, logoUrl } = proposed;
   return {
     id: listingId,
     businessName,
     description,
     website,
     priceFrom,
+    priceUnit,
     logoUrl,
     isPromoted,
     summary: cardText(description),

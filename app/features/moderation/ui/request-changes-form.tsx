@@ -8,6 +8,7 @@ import { Select } from "#app/ui/form/select.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
 import { type Review, reviewStateOf } from "../review.ts";
 import { MAX_NOTE } from "../review-form.ts";
+import { FieldChoice } from "./field-choice.tsx";
 import { ShortcutKey } from "./shortcut-key.tsx";
 
 /** Choosing a reason prefills the note, unless the moderator has edited it. */
@@ -25,7 +26,11 @@ export function RequestChangesForm({
   Form: FetcherWithComponents<unknown>["Form"];
   action: string;
   review: Review;
-  fields: { reason: FieldMetadata<string>; note: FieldMetadata<string> };
+  fields: {
+    reason: FieldMetadata<string>;
+    note: FieldMetadata<string>;
+    fields: FieldMetadata<string[] | undefined>;
+  };
   formProps: { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   isBusy: boolean;
   /** This form, not the other one, is being submitted. */
@@ -85,6 +90,7 @@ export function RequestChangesForm({
           aria-required="true"
         />
       </Field>
+      <FieldChoice field={fields.fields} category={review.proposed.serviceType} />
       <Button
         type="submit"
         variant={button.variant}

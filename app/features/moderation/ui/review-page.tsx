@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { evidenceIn } from "#app/features/facts/fact-text.ts";
 import { ListingHistory } from "#app/features/listings/own/ui/listing-history.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
@@ -9,6 +10,7 @@ import { type Review, reviewStateOf } from "../review.ts";
 import { WarningList } from "../warnings/ui/warning-list.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
+import { EvidenceList } from "./evidence-list.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { ShortcutDialog } from "./shortcut-dialog.tsx";
@@ -47,6 +49,7 @@ export function ReviewPage({
               <Card padding="s">
                 <ChangeList
                   changes={review.changesSinceRefusal}
+                  checks={review.checks}
                   name={review.proposed.businessName}
                   titles={{ before: "Refused", after: "Resubmitted" }}
                 />
@@ -58,9 +61,17 @@ export function ReviewPage({
               <Card padding="s">
                 <ChangeList
                   changes={review.changes}
+                  checks={review.checks}
                   name={review.proposed.businessName}
                   titles={{ before: "Now", after: "Proposed" }}
                 />
+              </Card>
+            </Part>
+          )}
+          {!review.isUpdate && evidenceIn(review.proposed.facts).length > 0 && (
+            <Part title="Evidence">
+              <Card padding="s">
+                <EvidenceList review={review} />
               </Card>
             </Part>
           )}

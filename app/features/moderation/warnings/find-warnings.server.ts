@@ -1,4 +1,5 @@
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
+import { findAddressChecks } from "./find-address-checks.server.ts";
 import { findSameDomain } from "./find-same-domain.server.ts";
 import { findSimilarNames } from "./find-similar-names.server.ts";
 import { textWarnings } from "./text-warnings.ts";
@@ -23,14 +24,10 @@ export async function findWarnings(tx: Tx, shown: Shown): Promise<Warning[]> {
 }
 
 async function findWebsiteWarnings(tx: Tx, website: string): Promise<Warning[]> {
-  const check = await tx
-    .selectFrom("websiteChecks")
-    .select(["outcome", "details", "checkedAt"])
-    .where("website", "=", website)
-    .executeTakeFirst();
+  const { [website]: check } = await findAddressChecks(tx, [website]);
   if (!check) return [{ kind: "website-unchecked" }];
   if (check.outcome === "reachable") return [];
 
   const kind = check.outcome === "redirects" ? "website-redirects" : "website-unreachable";
-  return [{ kind, details: check.details, checkedAt: check.checkedAt.toISOString() }];
+  return [{ kind, details: check.details, checkedAt: check.checkedAt }];
 }

@@ -14,6 +14,7 @@ export function listingExample(origin: string): ListingJson {
     language: "English, German",
     price_from: "USD 49",
     price_from_usd: 49,
+    price_unit: "month",
     website: "https://bookings.example/",
     logo_url: null,
     description: "Online booking that carries your name, your colours and your domain.",

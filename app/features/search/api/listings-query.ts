@@ -41,11 +41,13 @@ export const listingsQuery = z.object({
     example: "German",
   }),
   price_min: z.coerce.number().min(0).max(9_999_999).optional().meta({
-    description: "The lowest price per month in US dollars; leaves out listings without a price.",
+    description:
+      "The lowest price in US dollars, whatever its unit; leaves out listings without a price.",
     example: 20,
   }),
   price_max: z.coerce.number().min(0).max(9_999_999).optional().meta({
-    description: "The highest price per month in US dollars; leaves out listings without a price.",
+    description:
+      "The highest price in US dollars, whatever its unit; leaves out listings without a price.",
     example: 200,
   }),
   as_typed: z.enum(["true"]).optional().meta({
@@ -53,7 +55,7 @@ export const listingsQuery = z.object({
   }),
   sort: z.enum(sorts).default("best").meta({
     description:
-      "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', listings without one come last.",
+      "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', the figures decide, whatever their unit, and listings without a price come last.",
   }),
   page: z.coerce
     .number()

@@ -20,7 +20,7 @@ test("an empty search names the filters that keep listings out, with how many", 
     });
 
   expect(await waysFrom("chatbots in german under $100")).toEqual([
-    ["up to USD 100 a month", "/services?search=chatbots&language=German", 2],
+    ["up to USD 100", "/services?search=chatbots&language=German", 2],
   ]);
 });
 

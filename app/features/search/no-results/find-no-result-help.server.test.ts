@@ -22,7 +22,7 @@ test("a search without results offers fewer filters, similar searches, related c
       title: "With fewer filters",
       links: [
         {
-          text: "Without up to USD 100 a month: 1",
+          text: "Without up to USD 100: 1",
           path: "/services?search=drones+lighthouses&language=German",
         },
       ],

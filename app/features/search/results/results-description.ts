@@ -9,5 +9,5 @@ export function resultsDescription({ search, category, country, language }: Sear
   const where = country ? ` serving ${countryInSentence(country)}` : "";
   const spoken = language ? ` in ${language}` : "";
 
-  return `Compare ${subject}${about}${where}${spoken}: what they do, what they cost a month, and where they work.`;
+  return `Compare ${subject}${about}${where}${spoken}: what they do, what they cost, and where they work.`;
 }

@@ -12,7 +12,7 @@ export function PriceFilter({ filters }: { filters: SearchFilters }) {
   return (
     <form action="/services" key={`${priceMin}-${priceMax}`} className="mb-5 px-3 max-lg:mt-3">
       <fieldset>
-        <legend className="mb-2 font-semibold text-compact">Price per month (USD)</legend>
+        <legend className="mb-2 font-semibold text-compact">Price from (USD)</legend>
         {[...new URLSearchParams(others)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -39,6 +39,7 @@ export function PriceFilter({ filters }: { filters: SearchFilters }) {
             Apply
           </Button>
         </div>
+        <p className="mt-1.5 text-ink-3 text-tiny">By month, project or another unit.</p>
       </fieldset>
     </form>
   );

@@ -46,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const { content, logo, seen, isLive, request } = listing;
   return {
+    id: params.id,
     path: `/edit-listing/${params.id}`,
     facts: {
       path: factsPath(params.id, "offer"),
@@ -97,7 +98,7 @@ const messages = {
 } as const;
 
 export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, facts, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
+  const { id, path, facts, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
 
   if (saving !== null) {
     const outcome = saving === "proposed" || saving === "withdrawn" ? saving : "updated";
@@ -142,7 +143,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
               title={isLive ? "Your update was not accepted" : "Changes are requested"}
               className="mb-8"
             >
-              <ReviewRequest {...request} />
+              <ReviewRequest {...request} listingId={id} />
             </Alert>
           )}
         </>

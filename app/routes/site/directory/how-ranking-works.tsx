@@ -64,8 +64,8 @@ export function HowRankingWorks() {
           </p>
           <p>
             A price, a country or a language in your words becomes a filter: “crm in spanish under
-            $200” is “crm”, in Spanish, up to USD 200 a month. Each is shown and can be removed, and
-            a link searches for your words as they are written.
+            $200” is “crm”, in Spanish, up to USD 200. Each is shown and can be removed, and a link
+            searches for your words as they are written.
           </p>
         </Section>
 
@@ -194,7 +194,10 @@ const sorts = [
     "Promotions of the one category, then relevance, then newest. The order of this page.",
   ],
   ["Newest", "The day a service was listed, the latest first. An edit does not move it up."],
-  ["Price", "The lowest price first. Services that are priced on request come last."],
+  [
+    "Price",
+    "The lowest price first. Figures are compared as they stand, whether by month, by project or otherwise. Services that are priced on request come last.",
+  ],
   ["Name", "From A to Z."],
 ] as const;
 

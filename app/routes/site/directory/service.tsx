@@ -62,10 +62,11 @@ async function load({ params, url, context }: PageRequest) {
       pageCount,
       listings: similar
         .slice((page - 1) * SIMILAR_ON_A_PAGE, page * SIMILAR_ON_A_PAGE)
-        .map(({ id, businessName, priceFrom, logoUrl, isPromoted }) => ({
+        .map(({ id, businessName, priceFrom, priceUnit, logoUrl, isPromoted }) => ({
           id,
           businessName,
           priceFrom,
+          priceUnit,
           logoUrl,
           isPromoted,
         })),

@@ -38,6 +38,7 @@ const listing: ListingSummary = {
   countries: ["Germany"],
   languages: ["English"],
   priceFrom: 129,
+  priceUnit: "month",
   logoUrl: null,
   isPromoted: false,
 };

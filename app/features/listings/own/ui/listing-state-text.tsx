@@ -29,7 +29,7 @@ export function ListingStateText({
     );
   return (
     <Alert kind="warning" className={className}>
-      {request && <ReviewRequest {...request} />}
+      {request && <ReviewRequest {...request} listingId={listing.id} />}
       <p className="mt-2">{whatToDo[state]}</p>
     </Alert>
   );

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { isModifiedClick } from "#app/ui/navigation/use-link-navigation.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { hasPrice, priceText } from "../../listing.ts";
+import { hasPrice, priceWithUnit } from "../../listing.ts";
 import { OpensInNewTab, websiteLink } from "../../ui/website-link.tsx";
 import type { OwnListing } from "../own-listing.ts";
 import { EditLink } from "./edit-link.tsx";
@@ -48,9 +48,7 @@ function factsOf(listing: OwnListing) {
     ["Service:", listing.category],
     ["Language:", listing.languages.join(", ")],
     ["Serviced location:", listing.countries.join(", ")],
-    hasPrice(listing)
-      ? ["Price from", `${priceText(listing.priceFrom)} / month`]
-      : ["", priceText(null)],
+    [hasPrice(listing) ? "Price from" : "", priceWithUnit(listing)],
   ] as const;
 }
 

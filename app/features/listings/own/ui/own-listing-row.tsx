@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { hasPrice, priceText } from "../../listing.ts";
+import { hasPrice, priceWithUnit } from "../../listing.ts";
 import { ListingLogo } from "../../ui/listing-logo.tsx";
 import type { OwnListing } from "../own-listing.ts";
 import { EditLink } from "./edit-link.tsx";
@@ -69,6 +69,6 @@ export function OwnListingRow({
 
 function priceOf(listing: OwnListing) {
   return hasPrice(listing)
-    ? `from ${priceText(listing.priceFrom)} / month`
-    : priceText(null).toLowerCase();
+    ? `from ${priceWithUnit(listing)}`
+    : priceWithUnit(listing).toLowerCase();
 }

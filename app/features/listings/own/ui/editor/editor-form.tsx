@@ -63,7 +63,7 @@ export function EditorForm({
         >
           <FormMessage answer={answer} takesFocus={isInPlace} fallback={texts.failed} />
           {answer?.present && <CurrentContent differs={answer.present.differs} />}
-          {pageAnswer && !isInPlace && <ErrorSummary fields={fields} />}
+          {pageAnswer && !isInPlace && <ErrorSummary fields={fields} typed={typed} />}
           {seen && <input type="hidden" name="seen" value={seen} />}
           <ListingFields fields={fields} typed={typed} logo={logo} checkField={checkField} />
           <Button

@@ -1,19 +1,22 @@
 import { Alert } from "#app/ui/feedback/alert.tsx";
+import { type ListingDraft, priceLabel } from "../../listing-draft.ts";
 import type { ListingFields } from "./use-listing-form.ts";
 
-const labels = {
+const labelsFor = (typed: ListingDraft) => ({
   businessName: "Business Name",
   category: "Service Type",
   countries: "Serviced Countries",
   languages: "Service Languages",
   website: "Website URL",
-  priceFrom: "Price from USD / month",
+  priceFrom: priceLabel(typed),
+  priceUnit: "Charged",
   logo: "Logo",
   description: "Description",
-} as const;
+});
 
 /** Lists the errors at the top for visitors without scripts, whose focus cannot be moved to the first error. */
-export function ErrorSummary({ fields }: { fields: ListingFields }) {
+export function ErrorSummary({ fields, typed }: { fields: ListingFields; typed: ListingDraft }) {
+  const labels = labelsFor(typed);
   const invalid = Object.entries(labels).filter(
     ([name]) => !fields[name as keyof typeof labels].valid,
   );

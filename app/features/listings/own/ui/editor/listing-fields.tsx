@@ -92,8 +92,9 @@ export function ListingFields({
       </Field>
       <PriceField
         price={fields.priceFrom}
+        unit={fields.priceUnit}
         choice={fields.isContactForPricing}
-        isOnRequest={typed.isContactForPricing}
+        typed={typed}
         onChoice={() => fields.priceFrom.errors && checkField("priceFrom")}
       />
       <LogoField

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
 import type { Difference } from "../../listing-differences.ts";
 import { type ListingDraft, readDraft } from "../../listing-draft.ts";
-import { listingForm } from "../../listing-form.ts";
+import { LISTING_FORM, listingForm } from "../../listing-form.ts";
 import type { StoredLogo } from "./use-logo.ts";
 
 /** The result of submitting or editing. */
@@ -18,7 +18,7 @@ export type ListingFields = ReturnType<typeof useListingForm>["fields"];
 
 /** The form's state, with protection against double submission and focus on the first error. */
 export function useListingForm(pageAnswer: ListingAnswer | undefined, start: ListingDraft) {
-  const { form, formProps, ...rest } = useFormAnswer(read, pageAnswer, start);
+  const { form, formProps, ...rest } = useFormAnswer(read, pageAnswer, start, LISTING_FORM);
   const { isBusy, answer, isInPlace } = rest;
   const isSending = useRef(false);
 
