@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
@@ -16,6 +15,7 @@ import {
   type SkipReason,
 } from "./import.ts";
 import { findPresent } from "./preview/find-present.server.ts";
+import type { RowContent } from "./preview/import-row.ts";
 
 const PAGE_SIZE = 50;
 
@@ -89,7 +89,7 @@ async function readOwn<Value>(actor: Actor, id: string, read: (own: Read) => Val
 type KeptRow = {
   line: number;
   name: string;
-  content?: ListingContent | null;
+  content?: RowContent | null;
   targetId?: string | null;
   outcome: string;
   skippedBecause: SkipReason | null;
