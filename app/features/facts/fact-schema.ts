@@ -161,8 +161,10 @@ const address = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+
 function isTimeZone(name: string) {
-  return name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name);
+  return timeZones.has(name);
 }
 
 const STEPS_EXAMPLE = "Please enter numbers and prices such as 11: 9, 51: 6.50";

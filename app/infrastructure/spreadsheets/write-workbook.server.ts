@@ -11,7 +11,7 @@ export async function writeWorkbook<Column extends string>(
   // A large module that most processes never need.
   const { utils, write } = await import("@e965/xlsx");
 
-  const table = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  const table = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
   const cells = table.map((texts) =>
     texts.map((text) => (text === "" ? null : { t: "s", v: escapeCodes(guardFormula(text)) })),
   );

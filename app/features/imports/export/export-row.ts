@@ -1,11 +1,10 @@
 import { writeFact } from "#app/features/facts/fact-cells.ts";
 import { fieldsFor } from "#app/features/facts/fact-fields.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import { factColumns, type RowCells } from "../import-columns.ts";
+import type { RowCells } from "../import-columns.ts";
 
 /** `readRow` reads it back. Facts that do not fit the category are left out, because an import does not read them. */
 export function exportRow(content: ListingContent & { id: string }, origin: string): RowCells {
-  const noFacts = Object.fromEntries(factColumns().map((column) => [column, ""]));
   const facts = fieldsFor(content.serviceType).map(([name, field]) => {
     const fact = content.facts[name];
     return fact ? writeFact(name, field, fact) : {};
@@ -20,7 +19,7 @@ export function exportRow(content: ListingContent & { id: string }, origin: stri
     description: content.description,
     logo_url: content.logoUrl ? logoAddress(content.logoUrl, origin) : "",
     id: content.id,
-    ...Object.assign(noFacts, ...facts),
+    ...Object.assign({}, ...facts),
   };
 }
 

@@ -68,9 +68,9 @@ function factsAfter(present: Facts, row: RowFacts): Facts {
 
 /** Facts one by one, because a listing may state dozens. */
 function changesBetween(present: ListingContent, wanted: ListingContent): Change[] {
-  const latter = { ...wanted, facts: present.facts };
-  const after = findDifferences(latter, present);
-  const changed = findDifferences(present, latter).map(({ label, text }, index) => ({
+  const [former, latter] = [withoutFacts(present), withoutFacts(wanted)];
+  const after = findDifferences(latter, former);
+  const changed = findDifferences(former, latter).map(({ label, text }, index) => ({
     label,
     before: text,
     after: after[index]?.text ?? "",
@@ -81,6 +81,10 @@ function changesBetween(present: ListingContent, wanted: ListingContent): Change
     after: change.after?.text ?? NOT_STATED,
   }));
   return [...changed, ...facts];
+}
+
+function withoutFacts(content: ListingContent): ListingContent {
+  return { ...content, facts: {} };
 }
 
 const NOT_STATED = "Not stated";

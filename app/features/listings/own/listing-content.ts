@@ -53,18 +53,20 @@ export function contentIn(
 
 /** In the order of the form. */
 export function changedColumns(before: ListingContent, after: ListingContent) {
-  return contentColumns.filter(
-    (column) => canonicalText(before[column]) !== canonicalText(after[column]),
-  );
+  return contentColumns.filter((column) => !isSame(before[column], after[column]));
 }
 
 /** PostgreSQL stores the keys of an object in an order of its own. */
-function canonicalText(value: unknown) {
-  return JSON.stringify(value, (_key, part) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key], other[key]))
   );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
