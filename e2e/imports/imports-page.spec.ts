@@ -54,6 +54,10 @@ test("the tab names what a file must hold, and its template leaves nothing to im
     "description",
     "logo_url",
     "id",
+    "…_tier",
+    "…_plan",
+    "…_note",
+    "…_evidence",
   ]);
 
   const coming = page.waitForEvent("download");

@@ -120,6 +120,16 @@ test("a row of an unknown category is told about its category only", () => {
   expect(row.ok ? [] : row.problems.map(({ column }) => column)).toEqual(["service_type"]);
 });
 
+test("of many problems the first are named and the others counted", () => {
+  const row = read(Object.fromEntries(factColumns().map((column) => [column, "?".repeat(200)])));
+  const problems = row.ok ? [] : row.problems;
+  expect(problems).toHaveLength(20);
+  expect(problems.at(-1)).toMatchObject({
+    column: null,
+    rule: expect.stringMatching(/^\d{3} more columns of this row have problems$/),
+  });
+});
+
 test("no text in the columns of facts breaks the reader or makes a fact that the definition refuses", () => {
   const words = [
     "no",

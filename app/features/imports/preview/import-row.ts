@@ -21,6 +21,7 @@ export type RowContent = Omit<ListingContent, "facts"> & { facts: RowFacts };
 type ReadRow = { ok: true; content: RowContent } | { ok: false; problems: RowProblem[] };
 
 const MAX_QUOTED = 100;
+const MAX_PROBLEMS = 20;
 const MAX_LOGO_ADDRESS = 2_048;
 
 const UNKNOWN_CATEGORY = "Please choose a service type from the list";
@@ -67,14 +68,20 @@ export function readRow(cells: Record<ImportColumn, string> & FactCells): ReadRo
     rule: ruleFor(path[0]) ?? message,
   }));
   if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: "Please enter a valid URL" });
-  return {
-    ok: false,
-    problems: [...wrong, ...problems].map(({ column, rule }) => ({
-      column,
-      rule,
-      value: quoted(plain[column] ?? ""),
-    })),
-  };
+  const all = [...wrong, ...problems].map(({ column, rule }) => ({
+    column,
+    rule,
+    value: quoted(plain[column] ?? ""),
+  }));
+  return { ok: false, problems: firstOf(all) };
+}
+
+/** A row has hundreds of cells, so that a small file of nonsense would otherwise store and show megabytes of messages. */
+function firstOf(problems: RowProblem[]): RowProblem[] {
+  if (problems.length <= MAX_PROBLEMS) return problems;
+  const left = problems.length - MAX_PROBLEMS + 1;
+  const rule = `${left} more columns of this row have problems`;
+  return [...problems.slice(0, MAX_PROBLEMS - 1), { column: null, rule, value: "" }];
 }
 
 type Wrong = Pick<RowProblem, "rule"> & { column: string };

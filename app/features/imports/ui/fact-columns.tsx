@@ -6,30 +6,33 @@ import { allowedInFact } from "../export/allowed-values.ts";
 import { many } from "../import-words.ts";
 import { ColumnRow } from "./column-row.tsx";
 
-/** The columns of all facts by subject, and once those that every fact has. */
+/** The columns of all facts by subject, and last those that every fact has. */
 export function FactColumns() {
   return (
-    <div className="flex flex-col gap-5">
-      <dl className="-mt-3">
-        {Object.entries(details).map(([detail, text]) => (
-          <ColumnRow key={detail} column={`…_${detail}`}>
-            {text}
-          </ColumnRow>
-        ))}
-      </dl>
+    <>
       {groupFields().map(({ group, title, fields }) => (
-        <details key={group} className="text-compact">
+        <details key={group} className="mb-2 text-compact">
           <summary className="w-fit cursor-pointer rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 hover:text-ink">
             {title}: {many(fields.length, "fact", "facts")}
           </summary>
-          <dl className="mt-2 border-line-strong border-l-2 pl-3.5">
+          <dl className="mt-2 mb-4 border-line-strong border-l-2 pl-3.5">
             {fields.map(({ name, field }) => (
               <FactRows key={name} name={name} field={field} />
             ))}
           </dl>
         </details>
       ))}
-    </div>
+      <p className="mt-5 text-compact">
+        Every fact has four more columns, such as <code className="font-mono">term_tier</code>:
+      </p>
+      <dl className="-mb-3">
+        {Object.entries(details).map(([detail, text]) => (
+          <ColumnRow key={detail} column={`…_${detail}`}>
+            {text}
+          </ColumnRow>
+        ))}
+      </dl>
+    </>
   );
 }
 
