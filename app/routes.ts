@@ -114,6 +114,7 @@ export default [
   route("feed.xml", "routes/endpoints/feed.ts"),
   route("blog/feed.xml", "routes/endpoints/articles-feed.ts"),
   route("og/:file", "routes/endpoints/social-card.ts"),
+  route("white_label_services_template.csv", "routes/endpoints/import-template.ts"),
   route("api/v1/listings", "routes/endpoints/api-listings.ts"),
   route("api/v1/listings/:id", "routes/endpoints/api-listing.ts"),
   route("api/v1/categories", "routes/endpoints/api-categories.ts"),

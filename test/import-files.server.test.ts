@@ -1,15 +1,18 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { importColumns } from "#app/features/imports/import-columns.ts";
+import { fileColumns } from "#app/features/imports/import-columns.ts";
+import { importMessages } from "#app/features/imports/import-messages.ts";
 import { MAX_FILE_BYTES } from "#app/features/imports/preview/import-file.ts";
-import { exampleRows } from "#app/features/imports/preview/import-template.ts";
+import { brokenRows } from "#app/features/imports/preview/staged-row.ts";
 import { sheetLimits } from "#app/infrastructure/spreadsheets/sheet.server.ts";
-import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 
-test("the template holds the columns of an import and the example rows", () => {
-  const file = readFileSync("public/white_label_services_template.csv", "utf8");
+test("a file may have twenty more columns than an export, and the messages name the limits", () => {
+  const { columns, charactersOfRow } = sheetLimits;
 
-  expect(file).toBe(writeCsv(importColumns, exampleRows));
+  expect(columns).toBeGreaterThanOrEqual(fileColumns().length + 20);
+  expect(importMessages["too-many-columns"].text).toContain(` ${columns} columns`);
+  expect(brokenRows["too-long"]).toContain(
+    ` ${charactersOfRow.toLocaleString("en-US")} characters`,
+  );
 });
 
 test("a file is too large in the browser exactly when it is on the server", () => {

@@ -4,8 +4,22 @@ import { expect, test } from "vitest";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { writeFact } from "#app/features/facts/fact-cells.ts";
+import type { FactField } from "#app/features/facts/fact-field.ts";
+import { factFields, fieldsFor } from "#app/features/facts/fact-fields.ts";
+import { factSchema } from "#app/features/facts/fact-schema.ts";
+import { cellsIn, cellsOf, readFacts } from "#app/features/facts/facts-form.ts";
+import { type Facts, MAX_NOTE, MAX_PLAN } from "#app/features/facts/stated-fact.ts";
+import { exportAllowedValues } from "#app/features/imports/export/export-allowed-values.server.ts";
 import { exportRow } from "#app/features/imports/export/export-row.ts";
-import { cellsByColumn, fileColumns, findColumns } from "#app/features/imports/import-columns.ts";
+import { exportTemplate } from "#app/features/imports/export/export-template.server.ts";
+import {
+  cellsByColumn,
+  fileColumns,
+  findColumns,
+  type RowCells,
+} from "#app/features/imports/import-columns.ts";
+import { planCreation } from "#app/features/imports/preview/import-plan.ts";
 import { readRow } from "#app/features/imports/preview/import-row.ts";
 import { priceUnits } from "#app/features/listings/listing.ts";
 import { contentOf, type ListingContent } from "#app/features/listings/own/listing-content.ts";
@@ -17,6 +31,7 @@ import type { Sheet } from "#app/infrastructure/spreadsheets/sheet.server.ts";
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
 import { writeWorkbook } from "#app/infrastructure/spreadsheets/write-workbook.server.ts";
 import { anyText } from "#test/any-text.ts";
+import { anyFact } from "#test/random-facts.ts";
 
 /** At least 300 listings per format, many in each file, because a workbook is expensive to write. */
 const LISTINGS = { minLength: 30, maxLength: 40 };
@@ -34,7 +49,24 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...signs) }),
 );
 
-/** Any valid form. */
+/** Any facts that fit the category, as the form of the facts stores them. */
+const factsFor = (category: string) => {
+  const fields = fieldsFor(category);
+  const any = Object.fromEntries(fields.map(([name, field]) => [name, anyFact(field)]));
+  return fc.record(any, { requiredKeys: [] }).map((stated) => {
+    const form = new FormData();
+    for (const [cell, typed] of Object.entries(cellsOf(stated as Facts))) form.append(cell, typed);
+    const read = readFacts(cellsIn(form, fields), fields);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return read.facts;
+  });
+};
+// Made once for each category, because a generator of facts is expensive to make.
+const factsByCategory = new Map(
+  pickableCategories.map((category) => [category as string, factsFor(category)]),
+);
+
+/** Any valid forms of a listing and of its facts. */
 const content: fc.Arbitrary<ListingContent> = fc
   .record({
     businessName: text,
@@ -49,9 +81,38 @@ const content: fc.Arbitrary<ListingContent> = fc
   })
   .map((typed) => listingForm.safeParse(typed))
   .filter(({ success }) => success)
-  .map(({ data }) => contentOf(data as NonNullable<typeof data>, null, {}));
+  .map(({ data }) => contentOf(data as NonNullable<typeof data>, null, {}))
+  .chain((typed) =>
+    (factsByCategory.get(typed.serviceType) ?? fc.constant({})).map((facts) => ({
+      ...typed,
+      facts,
+    })),
+  );
 
-/** The longest valid form, in characters of two UTF-16 code units. */
+/** Every fact that fits, with all of its parts at their longest. */
+function longestFacts(category: string): Facts {
+  const address = `https://ferrywell.example/${"a".repeat(2_000)}`;
+  const details = { plan: "😀".repeat(MAX_PLAN), note: "😀".repeat(MAX_NOTE), evidence: address };
+  const facts = fieldsFor(category).map(([name, field]) => {
+    const samples = fc.sample(anyFact(field), { numRuns: 50, seed: 7 });
+    const length = (fact: object) => JSON.stringify(fact).length;
+    const fact = samples.toSorted((one, other) => length(other) - length(one))[0];
+    const value = field.value.kind === "address" ? { tier: "included", value: address } : {};
+    const more = Object.entries(field.more ?? {})
+      .filter(([, part]) => part.kind === "address")
+      .map(([part]) => [part, address]);
+    const all = {
+      ...fact,
+      ...value,
+      ...details,
+      more: { ...fact?.more, ...Object.fromEntries(more) },
+    };
+    return [name, factSchema(field).parse(all)];
+  });
+  return Object.fromEntries(facts);
+}
+
+/** The longest valid forms, in characters of two UTF-16 code units. */
 const longest: ListingContent = {
   ...contentOf(
     listingForm.parse({
@@ -64,7 +125,7 @@ const longest: ListingContent = {
       description: "😀".repeat(MAX_DESCRIPTION),
     }),
     null,
-    {},
+    longestFacts(pickableCategories[0]),
   ),
   logoUrl: `https://pictures.example/${"a".repeat(1_500)}.webp`,
 };
@@ -75,7 +136,7 @@ const rowsOf = (contents: readonly ListingContent[]) =>
 test("a CSV file contains every listing unchanged", () => {
   fc.assert(
     fc.property(fc.array(content, LISTINGS), (contents) => {
-      const file = Buffer.from(writeCsv(fileColumns, rowsOf(contents)));
+      const file = Buffer.from(writeCsv(fileColumns(), rowsOf(contents)));
 
       expect(contentsIn(readCsv(file))).toEqual(contents);
     }),
@@ -86,7 +147,7 @@ test("a CSV file contains every listing unchanged", () => {
 test("a workbook contains every listing unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(content, LISTINGS), async (contents) => {
-      const file = await writeWorkbook(fileColumns, rowsOf(contents));
+      const file = await writeWorkbook(fileColumns(), rowsOf(contents));
 
       expect(contentsIn(readXlsx(file))).toEqual(contents);
     }),
@@ -97,8 +158,8 @@ test("a workbook contains every listing unchanged", async () => {
 test("so do both when read as untrusted uploads, including the longest listing", async () => {
   const contents = [...fc.sample(content, { numRuns: 100, seed: 7 }), longest];
   const files = {
-    "listings.csv": Buffer.from(writeCsv(fileColumns, rowsOf(contents))),
-    "listings.xlsx": await writeWorkbook(fileColumns, rowsOf(contents)),
+    "listings.csv": Buffer.from(writeCsv(fileColumns(), rowsOf(contents))),
+    "listings.xlsx": await writeWorkbook(fileColumns(), rowsOf(contents)),
   };
   for (const [name, file] of Object.entries(files)) {
     const sheet = await readSpreadsheet(file, name);
@@ -107,11 +168,49 @@ test("so do both when read as untrusted uploads, including the longest listing",
   }
 });
 
+/** A field that no code but this test knows. */
+const madeUp: FactField = {
+  group: "trust",
+  label: "Made-up insurance",
+  help: "Whether the provider is insured.",
+  why: "Accidents happen.",
+  no: "Not insured",
+  value: { kind: "choice", values: { basic: "Basic", full: "Full" } },
+  more: { sum: { kind: "money", label: "Insured sum" } },
+};
+
+test("a new field is in template, allowed values, export and import without another line of code", () => {
+  factFields.insurance = madeUp;
+  try {
+    const columns = ["insurance", "insurance_sum", "insurance_sum_currency", "insurance_tier"];
+    const [header = ""] = exportTemplate().split("\r\n");
+    expect(header.split(",")).toEqual(expect.arrayContaining(columns));
+    expect(exportAllowedValues()).toContain("insurance,full,Full");
+
+    const fact = { tier: "add_on", value: "full", more: { sum: { amount: 5, currency: "EUR" } } };
+    const facts = { insurance: factSchema(madeUp).parse(fact) };
+    const row = { ...fc.sample(content, { numRuns: 1, seed: 7 })[0], facts } as ListingContent;
+    const file = Buffer.from(writeCsv(fileColumns(), rowsOf([row])));
+    expect(contentsIn(readCsv(file))).toEqual([row]);
+
+    const cells = { ...rowsOf([row])[0], ...writeFact("insurance", madeUp, facts.insurance) };
+    expect(readRow({ ...(cells as RowCells), insurance: "half" })).toMatchObject({
+      problems: [
+        { column: "insurance", rule: "Please choose one of: basic, full, or no", value: "half" },
+      ],
+    });
+  } finally {
+    delete factFields.insurance;
+  }
+});
+
 function contentsIn(sheet: Sheet | string) {
   if (typeof sheet === "string") throw new Error(sheet);
   const { indexes } = findColumns(sheet.header);
   return sheet.rows.map(({ cells, problem }) => {
     const row = readRow(cellsByColumn(indexes, cells));
-    return row.ok ? row.content : { problem, problems: row.problems };
+    if (!row.ok) return { problem, problems: row.problems };
+    const { facts } = planCreation(row.content, []).content;
+    return { ...row.content, facts };
   });
 }

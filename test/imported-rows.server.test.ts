@@ -148,6 +148,43 @@ test("importing an export creates nothing, with pending revisions and shared nam
   expect(await listingsOf(provider)).toHaveLength(4);
 });
 
+test("a file states, changes and takes back facts; the review decides about a live listing", async () => {
+  const provider = await aProvider();
+  const facts = { term: { tier: "included", value: 12 }, documents: { tier: "no" } };
+  const live = await aListing({ userId: provider.id, status: "approved", ...known, facts });
+  const id = await anImport(provider, [
+    aRow({ ...rowOfKnown, description: live.description, term: "", sso: "saml, oidc" }),
+    aRow({ term: "24", sso: "" }),
+    aRow({ term: "a year", sso: "" }),
+  ]);
+
+  expect(await outcomesOf(id)).toEqual(["updated", "created", "refused"]);
+  const [present, created] = await listingsOf(provider);
+  expect(present?.facts).toEqual(facts);
+  expect(created?.facts).toEqual({ term: { tier: "included", value: 24 } });
+  expect((await revisionsOf(live.id)).map((revision) => revision.facts)).toEqual([
+    { documents: { tier: "no" }, sso: { tier: "included", value: ["saml", "oidc"] } },
+  ]);
+});
+
+test("importing an export changes no fact, also none that no longer fits the category", async () => {
+  const provider = await aProvider();
+  const facts = {
+    term: { tier: "higher_plan", value: 12, plan: "Agency", note: "=1+1" },
+    delivery: { tier: "included", value: 5 },
+  };
+  await aListing({ userId: provider.id, ...known, facts });
+  const file = String(await exportListings(provider, "csv"));
+  const previewed = await previewImport(provider, new File([file], "listings.csv"));
+  const id = previewed.ok ? previewed.value.id : "";
+  await startImport(provider, id);
+  await finish(provider, id);
+
+  expect(await outcomesOf(id)).toEqual(["unchanged"]);
+  expect((await listingsOf(provider))[0]?.facts).toEqual(facts);
+  expect(await exportListings(provider, "csv")).toBe(file);
+});
+
 test("a row by the public name of a listing with a pending rename updates that listing, also when the rename is accepted meanwhile", async () => {
   const provider = await aProvider();
   const live = await aListing({ userId: provider.id, status: "approved", ...known });

@@ -36,7 +36,7 @@ async function hostileCells(strangerId: string) {
       where table_schema = 'public' and table_name in ('white_label_services', 'listing_revisions', 'users')
       order by 1`,
   );
-  const known: readonly string[] = fileColumns;
+  const known = fileColumns();
   const names = [...columns.map(({ name }) => name), ...others].filter(
     (name) => !known.includes(name),
   );

@@ -55,6 +55,10 @@ test("the tab names what a file must hold, and its template leaves nothing to im
     "logo_url",
     "price_unit",
     "id",
+    "…_tier",
+    "…_plan",
+    "…_note",
+    "…_evidence",
   ]);
 
   const coming = page.waitForEvent("download");

@@ -26,11 +26,11 @@ const ferrywell = {
 /** A row of every kind. */
 const everyKind = [
   { business_name: "Brand new" },
-  { ...ferrywell, price_from: "59" },
+  { ...ferrywell, price_from: "59", term: "12" },
   { ...ferrywell, business_name: "Harbour Desk", website: "www.ferrywell.example" },
   { business_name: "Example Analytics Ltd", website: "https://example.com/analytics" },
   { business_name: "brand NEW", price_from: "5" },
-  { business_name: "Broken", website: "nowhere:", price_from: "cheap" },
+  { business_name: "Broken", website: "nowhere:", price_from: "cheap", term: "90" },
 ].map((given) => ({ "Internal number": "7", "Our notes": "none", ...given }));
 
 test("the preview shows the outcome of every row, and nothing is written", async ({ page }) => {
@@ -46,6 +46,7 @@ test("the preview shows the outcome of every row, and nothing is written", async
   await expect(rows(page).nth(0)).toContainText("Create");
   await expect(rows(page).nth(1)).toContainText("Update");
   await expect(rows(page).nth(1)).toContainText(/Price.*: .*49.* becomes .*59/);
+  await expect(rows(page).nth(1)).toContainText(/Minimum term: Not stated.* becomes .*12 months/);
   await expect(row(page, "Harbour Desk")).toContainText("Unchanged");
   await expect(row(page, "Example Analytics")).toContainText("One of the template's example rows.");
   await expect(rows(page).nth(4)).toContainText("A row above names the same listing.");
@@ -56,6 +57,7 @@ test("the preview shows the outcome of every row, and nothing is written", async
   await expect(broken).toContainText("The file says: nowhere:");
   await expect(broken).toContainText("price_from:");
   await expect(broken).toContainText("The file says: cheap");
+  await expect(broken).toContainText("term:Please enter a whole number from 0 to 60");
   await expect(
     page.getByText("These columns are not used: Internal number, Our notes."),
   ).toBeVisible();

@@ -29,10 +29,11 @@ function makeSchema(field: FactField): z.ZodType<StatedFact> {
   const more = Object.entries(field.more ?? {}).map(
     ([name, part]) => [name, partSchema(part).optional()] as const,
   );
+  const offered = (Object.keys(tiers) as Tier[]).filter((tier) => tier !== "no" || field.no);
   return z
     .strictObject({
-      tier: z.enum(Object.keys(tiers) as Tier[]).default("included"),
-      value: partSchema(field.value).optional(),
+      tier: z.enum(offered, `Please choose one of: ${offered.join(", ")}`).default("included"),
+      value: partSchema(field.value, field.no).optional(),
       more: z.strictObject(Object.fromEntries(more)).optional(),
       plan: line(MAX_PLAN).optional(),
       note: line(MAX_NOTE).optional(),
@@ -41,7 +42,6 @@ function makeSchema(field: FactField): z.ZodType<StatedFact> {
     .superRefine((fact, context) => {
       const refuse = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (fact.tier === "no" && !field.no) refuse("tier", "Please choose another plan");
       if (fact.tier === "no" && fact.value !== undefined)
         refuse("value", "What is not offered has no value");
       if (fact.tier !== "no" && fact.value === undefined) refuse("value", "Please state a value");
@@ -65,18 +65,28 @@ function withoutGaps(field: FactField, { more = {}, ...fact }: StatedFact): Stat
   };
 }
 
-function partSchema(part: FactPart): z.ZodType {
+function partSchema(part: FactPart, no?: string): z.ZodType {
+  const orNo = no ? ", or no" : "";
   switch (part.kind) {
     case "choice":
-      return z.enum(Object.keys(part.values), `Please choose one of: ${listed(part.values)}`);
+      return z.enum(
+        Object.keys(part.values),
+        `Please choose one of: ${listed(part.values)}${orNo}`,
+      );
     case "several":
-      return severalOf(Object.keys(part.values), `Please choose from: ${listed(part.values)}`);
+      return severalOf(
+        Object.keys(part.values),
+        `Please choose from: ${listed(part.values)}${orNo}`,
+      );
     case "yes-no":
       return z.boolean("Please answer yes or no");
     case "number":
       return figure(part.max, part.decimals ?? 0);
     case "money":
-      return z.strictObject({ amount: figure(MAX_AMOUNT, 2), currency: z.enum(currencies) });
+      return z.strictObject({
+        amount: figure(MAX_AMOUNT, 2),
+        currency: z.enum(currencies, `Please choose one of: ${currencies.join(", ")}`),
+      });
     case "address":
       return address;
     case "time-zone":
@@ -91,7 +101,7 @@ function partSchema(part: FactPart): z.ZodType {
     case "price-steps":
       return priceSteps;
     case "certificates":
-      return certificates(Object.keys(part.values), listed(part.values));
+      return certificates(Object.keys(part.values));
   }
 }
 
@@ -103,22 +113,25 @@ function listed(values: Readonly<Record<string, string>>) {
 function severalOf(values: readonly string[], error: string) {
   return z
     .array(z.enum(values, error))
-    .min(1)
-    .max(values.length)
+    .min(1, error)
+    .max(values.length, error)
     .transform((chosen) => values.filter((value) => chosen.includes(value)));
 }
 
-function figure(max: number, decimals: number) {
+function figure(max: number, decimals: number, error = figureRule(max, decimals)) {
   const scale = 10 ** decimals;
-  const error =
-    decimals === 0
-      ? `Please enter a whole number from 0 to ${max.toLocaleString("en-US")}`
-      : `Please enter a number from 0 to ${max.toLocaleString("en-US")} with at most ${decimals} decimals`;
   return z
     .number(error)
     .min(0, error)
     .max(max, error)
     .refine((number) => Math.abs(number * scale - Math.round(number * scale)) < 1e-6, error);
+}
+
+function figureRule(max: number, decimals: number) {
+  const range = `from 0 to ${max.toLocaleString("en-US")}`;
+  return decimals === 0
+    ? `Please enter a whole number ${range}`
+    : `Please enter a number ${range} with at most ${decimals} decimals`;
 }
 
 /** Invisible characters that change how text reads, and line breaks. */
@@ -148,12 +161,21 @@ const address = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+
 function isTimeZone(name: string) {
-  return name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name);
+  return timeZones.has(name);
 }
 
+const STEPS_EXAMPLE = "Please enter numbers and prices such as 11: 9, 51: 6.50";
+
 const priceSteps = z
-  .array(z.strictObject({ from: figure(1_000_000, 0), price: figure(MAX_AMOUNT, 2) }))
+  .array(
+    z.strictObject({
+      from: figure(1_000_000, 0, STEPS_EXAMPLE),
+      price: figure(MAX_AMOUNT, 2, STEPS_EXAMPLE),
+    }),
+  )
   .min(1)
   .max(MAX_PRICE_STEPS, `Please use at most ${MAX_PRICE_STEPS} steps`)
   .refine(
@@ -161,13 +183,15 @@ const priceSteps = z
     "Please begin each step at a higher number than the one before",
   );
 
-function certificates(names: string[], allowed: string) {
+function certificates(names: string[]) {
+  const error = `Please enter for each of these until when it is valid: ${names.join(", ")}`;
   return z
     .array(
       z.strictObject({
-        name: z.enum(names, `Please choose from: ${allowed}`),
+        name: z.enum(names, error),
         validTo: z.iso.date("Please enter a day such as 2027-06-30"),
       }),
+      error,
     )
     .min(1)
     .max(names.length)

@@ -55,7 +55,7 @@ test("every problem is named at its cell", () => {
       term: "Please enter a whole number from 0 to 60",
       notice: "Please enter a whole number from 0 to 730",
       notice_note: "Please use at most 140 characters",
-      export: "Please choose from: csv, json, sql, api",
+      export: "Please choose from: csv, json, sql, api, or no",
     },
   });
 });

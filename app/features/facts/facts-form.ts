@@ -2,7 +2,7 @@ import { cellNames, type FactCells, readFact, writeFact } from "./fact-cells.ts"
 import { factFields, type NamedField } from "./fact-fields.ts";
 import type { Facts } from "./stated-fact.ts";
 
-/** By the name of the cell. */
+/** By the name of the cell, the first one of its part. */
 export type FactProblems = Record<string, string>;
 
 type ReadFacts = { ok: true; facts: Facts } | { ok: false; problems: FactProblems };
@@ -28,8 +28,8 @@ export function readFacts(cells: FactCells, fields: NamedField[]): ReadFacts {
   const read = fields.map(([name, field]) => [name, readFact(name, field, cells)] as const);
   const problems = read.flatMap(([, fact]) => (fact.ok ? [] : fact.problems));
   if (problems.length > 0) {
-    // The first problem of a cell is the one to mend first.
-    const entries = problems.toReversed().map(({ cell, rule }) => [cell, rule]);
+    // The first problem of a part is the one to mend first.
+    const entries = problems.toReversed().map(({ part, rule }) => [part, rule]);
     return { ok: false, problems: Object.fromEntries(entries) };
   }
   const stated = read.flatMap(([name, result]) =>

@@ -1,6 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
@@ -16,8 +16,10 @@ import {
   type SkipReason,
 } from "./import.ts";
 import { findPresent } from "./preview/find-present.server.ts";
+import type { RowContent } from "./preview/import-row.ts";
 
 const PAGE_SIZE = 50;
+const ROWS_AT_ONCE = 50;
 
 type Shown = { shown?: RowKind | "all"; page?: number };
 
@@ -89,7 +91,7 @@ async function readOwn<Value>(actor: Actor, id: string, read: (own: Read) => Val
 type KeptRow = {
   line: number;
   name: string;
-  content?: ListingContent | null;
+  content?: RowContent | null;
   targetId?: string | null;
   outcome: string;
   skippedBecause: SkipReason | null;
@@ -118,24 +120,31 @@ function decided(rows: KeptRow[]) {
   });
 }
 
-/** Against the current listings, which may have changed since the upload. */
+/** Against the current listings, which may have changed since the upload. Yields between batches. */
 async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
   const { planOf } = await findPresent(tx, actor);
+  const planned: ImportRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    planned.push(planOne(row, planOf));
+  }
+  return planned;
+}
 
-  return rows.map((row): ImportRow => {
-    const kind = kindOf(row.outcome);
-    if (kind || !row.content) return { ...toImportRow(row), kind: kind ?? "refuse" };
+type PlanOf = Awaited<ReturnType<typeof findPresent>>["planOf"];
 
-    const plan = planOf(row.content, row.targetId ?? null);
-    return {
-      ...toImportRow(row),
-      kind: plan.kind,
-      changes: plan.kind === "update" ? plan.changes : [],
-      logo:
-        plan.kind !== "unchanged" && plan.logoToFetch ? { state: "wanted", problem: null } : null,
-      listingId: plan.kind === "create" ? null : plan.listingId,
-    };
-  });
+function planOne(row: KeptRow, planOf: PlanOf): ImportRow {
+  const kind = kindOf(row.outcome);
+  if (kind || !row.content) return { ...toImportRow(row), kind: kind ?? "refuse" };
+
+  const plan = planOf(row.content, row.targetId ?? null);
+  return {
+    ...toImportRow(row),
+    kind: plan.kind,
+    changes: plan.kind === "update" ? plan.changes : [],
+    logo: plan.kind !== "unchanged" && plan.logoToFetch ? { state: "wanted", problem: null } : null,
+    listingId: plan.kind === "create" ? null : plan.listingId,
+  };
 }
 
 function toImportRow(row: KeptRow) {

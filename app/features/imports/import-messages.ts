@@ -20,7 +20,7 @@ export const importMessages = {
     ...failed,
     text: "A file may have at most 2,000 rows. Please split it into several.",
   },
-  "too-many-columns": { ...failed, text: "A file may have at most 60 columns." },
+  "too-many-columns": { ...failed, text: "A file may have at most 300 columns." },
   unreadable: {
     ...failed,
     text: "We cannot read this file. Please save it once more as CSV or XLSX and try again.",

@@ -1,5 +1,3 @@
-import type { FileColumn } from "./import-columns.ts";
-
 export type ImportStatus = "previewed" | "running" | "done" | "cancelled";
 
 /** Before the import what would happen to a row, afterwards what did. */
@@ -7,7 +5,7 @@ export const rowKinds = ["create", "update", "unchanged", "skip", "refuse"] as c
 export type RowKind = (typeof rowKinds)[number];
 
 /** `rule` is the form's message; without a column the whole row is invalid. */
-export type RowProblem = { column: FileColumn | null; rule: string; value: string };
+export type RowProblem = { column: string | null; rule: string; value: string };
 
 /** `example` is a row of the template, `repeated` names the same listing as an earlier row. */
 export type SkipReason = "example" | "repeated" | "cancelled";

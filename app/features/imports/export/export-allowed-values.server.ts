@@ -1,6 +1,6 @@
 import { writeCsv } from "#app/infrastructure/spreadsheets/write-csv.server.ts";
-import { allowedValueRows } from "./allowed-values.ts";
+import { allowedValueColumns, allowedValueRows } from "./allowed-values.ts";
 
 export function exportAllowedValues() {
-  return writeCsv(["column", "value"], allowedValueRows());
+  return writeCsv(allowedValueColumns, allowedValueRows());
 }

@@ -15,5 +15,6 @@ export async function exportListings(
 ) {
   const contents = await asProvider(actor, (tx) => findOwnContents(tx, actor, ids));
   const rows = contents.map((content) => exportRow(content, environment.ORIGIN));
-  return format === "csv" ? writeCsv(fileColumns, rows) : writeWorkbook(fileColumns, rows);
+  const columns = fileColumns();
+  return format === "csv" ? writeCsv(columns, rows) : writeWorkbook(columns, rows);
 }

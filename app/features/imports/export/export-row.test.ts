@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fileColumns } from "../import-columns.ts";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
+import { listingColumns } from "../import-columns.ts";
 import { exportRow } from "./export-row.ts";
 
 const content = {
@@ -19,13 +20,31 @@ const content = {
 test("a row has the columns of an import, in the order of the template, and the listing's id", () => {
   const row = exportRow(content, "https://rebadge.test");
 
-  expect(Object.keys(row)).toEqual(fileColumns);
+  expect(Object.keys(row)).toEqual(listingColumns);
   expect(row).toMatchObject({
     location: "Germany,France",
     price_from: "49.9",
     price_unit: "month",
   });
   expect(row.logo_url).toBe("https://rebadge.test/logos/a.webp");
+});
+
+test("facts that fit the category follow, each in its own columns", () => {
+  const facts: Facts = {
+    portal_domain: { tier: "no" },
+    term: { tier: "higher_plan", value: 12, plan: "Agency" },
+    delivery: { tier: "included", value: 5 },
+  };
+  const row = exportRow({ ...content, facts }, "https://rebadge.test");
+
+  expect(row).toMatchObject({
+    portal_domain: "no",
+    term: "12",
+    term_tier: "higher_plan",
+    term_plan: "Agency",
+  });
+  expect(row.portal_domain_tier).toBeUndefined();
+  expect(row.delivery).toBeUndefined();
 });
 
 test("no price is 'contact', no picture is nothing, and a picture elsewhere keeps its address", () => {

@@ -1,11 +1,14 @@
+import { writeFact } from "#app/features/facts/fact-cells.ts";
+import { fieldsFor } from "#app/features/facts/fact-fields.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import type { FileColumn } from "../import-columns.ts";
+import type { RowCells } from "../import-columns.ts";
 
-/** `readRow` reads it back. */
-export function exportRow(
-  content: ListingContent & { id: string },
-  origin: string,
-): Record<FileColumn, string> {
+/** `readRow` reads it back. Facts that do not fit the category are left out, because an import does not read them. */
+export function exportRow(content: ListingContent & { id: string }, origin: string): RowCells {
+  const facts = fieldsFor(content.serviceType).map(([name, field]) => {
+    const fact = content.facts[name];
+    return fact ? writeFact(name, field, fact) : {};
+  });
   return {
     business_name: content.businessName,
     service_type: content.serviceType,
@@ -17,6 +20,7 @@ export function exportRow(
     logo_url: content.logoUrl ? logoAddress(content.logoUrl, origin) : "",
     price_unit: content.priceFrom === null ? "" : content.priceUnit,
     id: content.id,
+    ...Object.assign({}, ...facts),
   };
 }
 

@@ -3,11 +3,11 @@ import {
   findOwnContents,
   type OwnContent,
 } from "#app/features/listings/own/find-own-listings.server.ts";
-import { contentIn, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { logoAddress } from "../export/export-row.ts";
 import { listingKey, type Plan, planRow } from "./import-plan.ts";
+import type { RowContent } from "./import-row.ts";
 
 /** The owner's listings and logos, to decide what each row would do. Runs in the owner's transaction. */
 export async function findPresent(tx: Tx, actor: Actor) {
@@ -36,7 +36,7 @@ export async function findPresent(tx: Tx, actor: Actor) {
   }));
 
   /** If several listings have the name, picks the one that has the row's content already, or else the oldest. */
-  const planByName = (row: ListingContent) => {
+  const planByName = (row: RowContent) => {
     const key = listingKey(row);
     const named = byNewestName.get(key) ?? byPublicName.get(key) ?? [];
     const plans = named.map((present) => planRow(row, present, logos));
@@ -46,19 +46,22 @@ export async function findPresent(tx: Tx, actor: Actor) {
   return {
     logos,
     has: (id: string) => byId.has(id),
-    find(row: ListingContent) {
+    find(row: RowContent) {
       const plan = planByName(row);
       return plan && plan.kind !== "create" ? plan.listingId : undefined;
     },
     /** `targetId` is the listing that the row matched when the file was read. */
-    planOf(stored: ListingContent, targetId: string | null): Plan {
-      const row = contentIn(stored);
+    planOf(stored: RowContent, targetId: string | null): Plan {
+      const row: RowContent = { ...stagedBefore, ...stored };
       const target = targetId === null ? undefined : byId.get(targetId);
       if (target) return planRow(row, target, logos);
       return planByName(row) ?? planRow(row, undefined, logos);
     },
   };
 }
+
+/** What a row lacks that was staged by an earlier release. */
+const stagedBefore = { priceUnit: "month", facts: {} };
 
 /** A listing with a pending rename can still be matched by its public name. */
 function publicKey({ publicName, publicWebsite }: OwnContent) {

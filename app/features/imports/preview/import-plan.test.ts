@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { listingKey, planRow } from "./import-plan.ts";
 
@@ -54,6 +55,41 @@ test("an update names what it changes, before and after", () => {
       { label: "Price from", after: "Contact for pricing" },
     ],
   });
+});
+
+const facts: Facts = {
+  term: { tier: "included", value: 12, note: "Then by the month" },
+  sso: { tier: "higher_plan", value: ["saml"], plan: "Agency" },
+};
+const stating = { ...listing, facts };
+
+test("facts that the file does not name stay as they are", () => {
+  expect(planRow(row, stating, [])).toEqual(unchanged);
+  expect(planRow({ ...row, priceFrom: 99 }, stating, [])).toMatchObject({ content: { facts } });
+  expect(planRow({ ...row, facts: { ...facts } }, stating, [])).toEqual(unchanged);
+  expect(planRow({ ...row, facts: { notice: null } }, stating, [])).toEqual(unchanged);
+});
+
+test("each fact that the file changes is a change of its own; one without a text is no longer stated", () => {
+  const wanted = {
+    term: null,
+    sso: facts.sso ?? null,
+    try_out: { tier: "included", value: 14 } as const,
+  };
+  expect(planRow({ ...row, facts: wanted }, stating, [])).toMatchObject({
+    kind: "update",
+    content: { facts: { sso: facts.sso, try_out: wanted.try_out } },
+    changes: [
+      { label: "Free trial", before: "Not stated", after: "14 days" },
+      { label: "Minimum term", before: "12 months · Then by the month", after: "Not stated" },
+    ],
+  });
+});
+
+test("a new listing states what the row states", () => {
+  const plan = planRow({ ...row, facts: { ...facts, notice: null } }, undefined, []);
+  expect(plan).toMatchObject({ kind: "create" });
+  expect(plan.kind === "create" && plan.content.facts).toEqual(facts);
 });
 
 test("an empty cell leaves the logo as it is", () => {

@@ -1,6 +1,9 @@
+import { factChanges } from "#app/features/facts/fact-changes.ts";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { changedFields, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
 import type { Change } from "../import.ts";
+import type { RowContent, RowFacts } from "./import-row.ts";
 
 /** `sourceUrl` is where the logo was fetched from, if it was. */
 type OwnLogo = { url: string; address: string; sourceUrl: string | null };
@@ -27,23 +30,24 @@ export function listingKey({
 
 /** `row` has the address of its logo; `present` is the owner's newest content, if there is any. */
 export function planRow(
-  row: ListingContent,
+  row: RowContent,
   present: Present | undefined,
   logos: readonly OwnLogo[],
 ): Plan {
   if (!present) return planCreation(row, logos);
 
   const logo = findLogo(row.logoUrl, present.logoUrl, logos);
-  const content = { ...row, logoUrl: logo.url, facts: present.facts };
+  const content = { ...row, logoUrl: logo.url, facts: factsAfter(present.facts, row.facts) };
   const listingId = present.id;
+  if (changedFields(present, content).length === 0 && logo.toFetch === null)
+    return { kind: "unchanged", listingId };
   const changes = [...changesBetween(present, content), ...fetchedLogo(present, logo.toFetch)];
-  if (changes.length === 0) return { kind: "unchanged", listingId };
   return { kind: "update", listingId, content, logoToFetch: logo.toFetch, changes };
 }
 
-export function planCreation(row: ListingContent, logos: readonly OwnLogo[]): Creation {
+export function planCreation(row: RowContent, logos: readonly OwnLogo[]): Creation {
   const logo = findLogo(row.logoUrl, null, logos);
-  const content = { ...row, logoUrl: logo.url, facts: {} };
+  const content = { ...row, logoUrl: logo.url, facts: factsAfter({}, row.facts) };
   return { kind: "create", content, logoToFetch: logo.toFetch };
 }
 
@@ -56,15 +60,34 @@ function findLogo(address: string | null, present: string | null, logos: readonl
   return kept ? { url: kept.url, toFetch: null } : { url: present, toFetch: address };
 }
 
+/** A fact that the file says nothing about stays as it is. */
+function factsAfter(present: Facts, row: RowFacts): Facts {
+  const stated = Object.entries({ ...present, ...row }).filter(([, fact]) => fact !== null);
+  return Object.fromEntries(stated) as Facts;
+}
+
+/** Facts one by one, because a listing may state dozens. */
 function changesBetween(present: ListingContent, wanted: ListingContent): Change[] {
-  if (changedFields(present, wanted).length === 0) return [];
-  const after = findDifferences(wanted, present);
-  return findDifferences(present, wanted).map(({ label, text }, index) => ({
+  const [former, latter] = [withoutFacts(present), withoutFacts(wanted)];
+  const after = findDifferences(latter, former);
+  const changed = findDifferences(former, latter).map(({ label, text }, index) => ({
     label,
     before: text,
     after: after[index]?.text ?? "",
   }));
+  const facts = factChanges(present.facts, wanted.facts).map((change) => ({
+    label: change.label,
+    before: change.before?.text ?? NOT_STATED,
+    after: change.after?.text ?? NOT_STATED,
+  }));
+  return [...changed, ...facts];
 }
+
+function withoutFacts(content: ListingContent): ListingContent {
+  return { ...content, facts: {} };
+}
+
+const NOT_STATED = "Not stated";
 
 function fetchedLogo({ logoUrl }: ListingContent, toFetch: string | null): Change[] {
   if (toFetch === null) return [];

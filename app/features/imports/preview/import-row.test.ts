@@ -1,8 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
-import type { ImportColumn } from "../import-columns.ts";
+import type { FactField } from "#app/features/facts/fact-field.ts";
+import { factFields } from "#app/features/facts/fact-fields.ts";
+import { factSchema } from "#app/features/facts/fact-schema.ts";
+import { anyText } from "#test/any-text.ts";
+import { isNightly } from "#test/nightly.ts";
+import { allowedValueRows } from "../export/allowed-values.ts";
+import { factColumns, type ImportColumn } from "../import-columns.ts";
 import { AMBIGUOUS_PRICE } from "./import-price.ts";
 import { readRow } from "./import-row.ts";
 
@@ -18,8 +25,8 @@ const good: Record<ImportColumn, string> = {
   logo_url: "",
 };
 
-const read = (named: Partial<typeof good>) => readRow({ ...good, ...named });
-const content = (named: Partial<typeof good>) => {
+const read = (named: Record<string, string>) => readRow({ ...good, ...named });
+const content = (named: Record<string, string>) => {
   const row = read(named);
   if (!row.ok) throw new Error(JSON.stringify(row.problems));
   return row.content;
@@ -76,6 +83,94 @@ test.each([
   const value = Object.values(named)[0]?.trim();
   expect(read(named)).toEqual({ ok: false, problems: [{ column, rule, value }] });
 });
+
+test("the facts of the file are read; one with empty columns is named as not stated", () => {
+  expect(content({}).facts).toEqual({});
+  expect(
+    content({ term: "12", term_note: "'-20% later", notice: " ", sso: "No", delivery: "" }).facts,
+  ).toEqual({
+    term: { tier: "included", value: 12, note: "-20% later" },
+    notice: null,
+    sso: { tier: "no" },
+  });
+});
+
+test.each([
+  [{ term: "90" }, "term", "Please enter a whole number from 0 to 60"],
+  [{ term: "", term_note: "Soon" }, "term", "Please state a value"],
+  [{ portal_domain: "mine" }, "portal_domain", /^Please choose one of: own_domain, .+, or no$/],
+  [{ documents: "reports, slides, films" }, "documents", /^Please choose from: reports, pdf/],
+  [
+    { term: "1", term_tier: "gold" },
+    "term_tier",
+    "Please choose one of: included, higher_plan, add_on",
+  ],
+  [
+    { setup_fee: "1", setup_fee_currency: "JPY" },
+    "setup_fee_currency",
+    "Please choose one of: USD, EUR, GBP, CAD, AUD",
+  ],
+  [{ certificates_pci: "30.06.2027" }, "certificates_pci", "Please enter a day such as 2027-06-30"],
+  [{ certificates: "iso27001" }, "certificates", /until when it is valid: soc2_type1, .+pci$/],
+  [{ delivery: "5" }, "delivery", "Only services state this, not platforms. Please leave it empty"],
+  [
+    { service_type: "Legal & Compliance", sso: "", sso_note: "SAML" },
+    "sso_note",
+    "Only platforms state this, not services. Please leave it empty",
+  ],
+])("%j is refused once, at its column, with what is allowed", (named, column, rule) => {
+  const row = read(named);
+  const value = (named as Record<string, string>)[column] ?? "";
+  expect(row.ok ? [] : row.problems).toEqual([
+    { column, rule: typeof rule === "string" ? rule : expect.stringMatching(rule), value },
+  ]);
+});
+
+test("a row of an unknown category is told about its category only", () => {
+  const row = read({ service_type: "Rockets", sso: "saml", delivery: "5" });
+  expect(row.ok ? [] : row.problems.map(({ column }) => column)).toEqual(["service_type"]);
+});
+
+test("of many problems the first are named and the others counted", () => {
+  const row = read(Object.fromEntries(factColumns().map((column) => [column, "?".repeat(200)])));
+  const problems = row.ok ? [] : row.problems;
+  expect(problems).toHaveLength(20);
+  expect(problems.at(-1)).toMatchObject({
+    column: null,
+    rule: expect.stringMatching(/^\d{3} more columns of this row have problems$/),
+  });
+});
+
+test("no text in the columns of facts breaks the reader or makes a fact that the definition refuses", () => {
+  const words = [
+    "no",
+    "yes",
+    "USD",
+    "included",
+    "1",
+    "-1",
+    "1e9",
+    "2027-02-30",
+    "https://a.example",
+    "\0",
+    "__proto__",
+  ];
+  const texts = fc.oneof(fc.string(), anyText, fc.constantFrom(...words, ...allowed));
+  const cells = fc.dictionary(fc.constantFrom(...factColumns()), texts, { maxKeys: 12 });
+  fc.assert(
+    fc.property(fc.constantFrom(...pickableCategories), cells, (service_type, typed) => {
+      const row = read({ service_type, ...typed });
+      if (!row.ok) expect(row.problems).not.toEqual([]);
+      for (const [name, fact] of Object.entries(row.ok ? row.content.facts : {})) {
+        const field = factFields[name] as FactField;
+        if (fact) expect(factSchema(field).parse(fact), name).toEqual(fact);
+      }
+    }),
+    { numRuns: isNightly ? 10_000 : 500 },
+  );
+});
+
+const allowed = allowedValueRows().map(({ value }) => value);
 
 test("the value is quoted shortened, without characters that the database cannot store", () => {
   const row = read({ website: `\0${"x".repeat(5_000)}` });

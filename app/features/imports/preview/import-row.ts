@@ -1,6 +1,10 @@
-import { pickableCategories } from "#app/features/catalog/categories.ts";
+import { findCategory, pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import { cellNames, type FactCells, readFact } from "#app/features/facts/fact-cells.ts";
+import type { FactField } from "#app/features/facts/fact-field.ts";
+import { factFields, fieldsFor } from "#app/features/facts/fact-fields.ts";
+import type { StatedFact } from "#app/features/facts/stated-fact.ts";
 import { priceUnits } from "#app/features/listings/listing.ts";
 import { contentOf, type ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { listingForm } from "#app/features/listings/own/listing-form.ts";
@@ -9,10 +13,16 @@ import type { RowProblem } from "../import.ts";
 import type { ImportColumn } from "../import-columns.ts";
 import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
 
-/** `logoUrl` of the content is the address to fetch. */
-type ReadRow = { ok: true; content: ListingContent } | { ok: false; problems: RowProblem[] };
+/** By the name of the field. Null if the file has its columns and the row leaves them empty. */
+export type RowFacts = Record<string, StatedFact | null>;
+
+/** `logoUrl` is the address to fetch. */
+export type RowContent = Omit<ListingContent, "facts"> & { facts: RowFacts };
+
+type ReadRow = { ok: true; content: RowContent } | { ok: false; problems: RowProblem[] };
 
 const MAX_QUOTED = 100;
+const MAX_PROBLEMS = 20;
 const MAX_LOGO_ADDRESS = 2_048;
 
 const UNKNOWN_CATEGORY = "Please choose a service type from the list";
@@ -30,10 +40,10 @@ const columnOf: Record<string, ImportColumn> = {
 };
 
 /** Validates with the schema of the listing form, so that rules and messages are the same. */
-export function readRow(cells: Record<ImportColumn, string>): ReadRow {
+export function readRow(cells: Record<ImportColumn, string> & FactCells): ReadRow {
   const plain = Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, removeFormulaGuard(text)]),
-  ) as Record<ImportColumn, string>;
+  ) as typeof cells;
   const { isAmbiguous, ...price } = readPrice(plain.price_from);
   const result = listingForm.safeParse({
     businessName: plain.business_name,
@@ -46,8 +56,9 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
     description: plain.description,
   });
   const logoUrl = readLogoAddress(plain.logo_url);
-  if (result.success && logoUrl !== undefined) {
-    return { ok: true, content: contentOf(result.data, logoUrl, {}) };
+  const { facts, problems } = readRowFacts(plain, plain.service_type);
+  if (result.success && logoUrl !== undefined && problems.length === 0) {
+    return { ok: true, content: { ...contentOf(result.data, logoUrl, {}), facts } };
   }
 
   // Unknown categories and ambiguous prices cannot occur in the form, so its schema has no message for them.
@@ -55,15 +66,64 @@ export function readRow(cells: Record<ImportColumn, string>): ReadRow {
     if (field === "category" && plain.service_type.trim() !== "") return UNKNOWN_CATEGORY;
     return field === "priceFrom" && isAmbiguous ? AMBIGUOUS_PRICE : undefined;
   };
-  const wrong = (result.error?.issues ?? []).map(({ path, message }) => ({
+  const wrong: Wrong[] = (result.error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf[String(path[0])] ?? "business_name",
     rule: ruleFor(path[0]) ?? message,
   }));
   if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: "Please enter a valid URL" });
-  return {
-    ok: false,
-    problems: wrong.map((problem) => ({ ...problem, value: quoted(plain[problem.column]) })),
-  };
+  const all = [...wrong, ...problems].map(({ column, rule }) => ({
+    column,
+    rule,
+    value: quoted(plain[column] ?? ""),
+  }));
+  return { ok: false, problems: firstOf(all) };
+}
+
+/** A row has hundreds of cells, so that a small file of nonsense would otherwise store and show megabytes of messages. */
+function firstOf(problems: RowProblem[]): RowProblem[] {
+  if (problems.length <= MAX_PROBLEMS) return problems;
+  const left = problems.length - MAX_PROBLEMS + 1;
+  const rule = `${left} more columns of this row have problems`;
+  return [...problems.slice(0, MAX_PROBLEMS - 1), { column: null, rule, value: "" }];
+}
+
+type Wrong = Pick<RowProblem, "rule"> & { column: string };
+
+/** A fact is read as a whole: if the file has one of its columns, those that it lacks count as empty. */
+function readRowFacts(cells: FactCells, category: string): { facts: RowFacts; problems: Wrong[] } {
+  const inFile = Object.entries(factFields).filter(([name, field]) =>
+    cellNames(name, field).some((cell) => cells[cell] !== undefined),
+  );
+  // A row of an unknown category is refused for that, so all of its facts are checked.
+  const fitting = new Set(
+    (findCategory(category) ? fieldsFor(category) : inFile).map(([name]) => name),
+  );
+  const fields = inFile.filter(([name]) => fitting.has(name));
+  const problems: Wrong[] = inFile.flatMap(([name, field]) => {
+    const filled = cellNames(name, field).find((cell) => cells[cell]?.trim());
+    return filled && !fitting.has(name) ? [{ column: filled, rule: onlyFor(field) }] : [];
+  });
+
+  const facts: RowFacts = {};
+  for (const [name, field] of fields) {
+    const read = readFact(name, field, cells);
+    if (read.ok) facts[name] = read.fact ?? null;
+    else problems.push(...read.problems.map(({ cell, rule }) => ({ column: cell, rule })));
+  }
+  return { facts, problems: oneEach(problems) };
+}
+
+/** The first problem of a column is the one to mend first. */
+function oneEach(problems: readonly Wrong[]) {
+  return [...Map.groupBy(problems, ({ column }) => column).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+}
+
+function onlyFor({ only }: FactField) {
+  const [these, others] =
+    only === "services" ? ["services", "platforms"] : ["platforms", "services"];
+  return `Only ${these} state this, not ${others}. Please leave it empty`;
 }
 
 function asKnown<Name extends string>(text: string, names: readonly Name[]) {

@@ -1,7 +1,8 @@
+import type { FactCells } from "#app/features/facts/fact-cells.ts";
 import type { ImportColumn } from "../import-columns.ts";
 
-/** Rows of an uploaded file that equal these are skipped. */
-export const exampleRows: readonly Record<ImportColumn, string>[] = [
+/** Rows of an uploaded file that equal these are skipped. A few facts show how they are written. */
+export const exampleRows: readonly (Record<ImportColumn, string> & FactCells)[] = [
   {
     business_name: "Example Analytics Ltd",
     service_type: "Analytics & Reporting",
@@ -13,6 +14,14 @@ export const exampleRows: readonly Record<ImportColumn, string>[] = [
       "This row is an example and is not imported. Write here what you offer, for whom, and what carries your client's name.",
     logo_url: "https://example.com/logo.png",
     price_unit: "month",
+    portal_domain: "own_domain",
+    portal_domain_tier: "higher_plan",
+    portal_domain_plan: "Agency",
+    documents: "reports, invoices",
+    setup_fee: "0",
+    setup_fee_currency: "EUR",
+    term: "12",
+    certificates_iso27001: "2030-06-30",
   },
   {
     business_name: "Example Support Ltd",
@@ -25,5 +34,9 @@ export const exampleRows: readonly Record<ImportColumn, string>[] = [
       "This row is an example, too. Several countries or languages are separated by commas, and the logo and the unit of price may be left out.",
     logo_url: "",
     price_unit: "",
+    vendor_mark: "removed_everywhere",
+    wholesale_price: "40",
+    wholesale_price_steps: "11: 38, 51: 35",
+    certificates: "no",
   },
 ];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fileColumns, importColumns } from "../import-columns.ts";
+import { importColumns, listingColumns } from "../import-columns.ts";
 import { exampleRows } from "./import-template.ts";
 import { type OwnListings, stageRow } from "./staged-row.ts";
 
-const indexes = Object.fromEntries(fileColumns.map((column, index) => [column, index]));
+const indexes = Object.fromEntries(listingColumns.map((column, index) => [column, index]));
 const cellsOf = (name: string, website: string) => [
   name,
   "Analytics & Reporting",

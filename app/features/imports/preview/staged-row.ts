@@ -1,9 +1,8 @@
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
 import type { RowProblem, SkipReason } from "../import.ts";
-import { type ColumnIndexes, cellsByColumn, type ImportColumn } from "../import-columns.ts";
+import { type ColumnIndexes, cellsByColumn, type RowCells } from "../import-columns.ts";
 import { listingKey } from "./import-plan.ts";
-import { quoted, readRow } from "./import-row.ts";
+import { quoted, type RowContent, readRow } from "./import-row.ts";
 import { exampleRows } from "./import-template.ts";
 
 /** A row as it is stored between preview and import. */
@@ -11,7 +10,7 @@ export type StagedRow = {
   line: number;
   name: string;
   /** Null if the row was refused. */
-  content: ListingContent | null;
+  content: RowContent | null;
   outcome: "waiting" | "skipped" | "refused";
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
@@ -23,15 +22,15 @@ export type StagedRow = {
 export type OwnListings = {
   has(id: string): boolean;
   /** Matches the public name or the proposed one. */
-  find(row: ListingContent): string | undefined;
+  find(row: RowContent): string | undefined;
 };
 
 type FileRow = { line: number; cells: string[]; problem?: keyof typeof brokenRows };
 
 /** Messages for rows that could not be parsed. */
-const brokenRows = {
+export const brokenRows = {
   "broken-quotes": "The quotation marks do not match.",
-  "too-long": "The row holds more than 10,000 characters.",
+  "too-long": "The row holds more than 120,000 characters.",
   "too-many-cells": "The row has more cells than the header.",
 } as const;
 
@@ -92,7 +91,7 @@ export function stageRow(
   };
 }
 
-function nameIn(cells: Record<ImportColumn, string>) {
+function nameIn(cells: RowCells) {
   return quoted(removeFormulaGuard(cells.business_name));
 }
 

@@ -4,7 +4,6 @@ import {
   type Editable,
   readEditable,
 } from "#app/features/listings/own/find-editable-listing.server.ts";
-import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { requestChecks } from "#app/features/listings/own/request-checks.server.ts";
 import { rewriteListing } from "#app/features/listings/own/rewrite-listing.server.ts";
 import { asProvider, type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
@@ -13,11 +12,12 @@ import { importContinues, logoWanted } from "../import-jobs.ts";
 import { FOLLOW_UP_PRIORITY, IMPORT_PRIORITY, ROWS_IN_A_TRANSACTION } from "../import-limits.ts";
 import { findPresent } from "../preview/find-present.server.ts";
 import { type Creation, type Plan, planCreation, planRow } from "../preview/import-plan.ts";
+import type { RowContent } from "../preview/import-row.ts";
 import { cancelImport } from "./cancel-import.server.ts";
 import { announceImport, lockImport } from "./lock-import.server.ts";
 
 type Continued = { importId: string; userId: string };
-type Row = { line: number; content: ListingContent; targetId: string | null };
+type Row = { line: number; content: RowContent; targetId: string | null };
 
 /**
  * Writes the next rows of an import, their outcomes and the follow-up job in one transaction, so that after a crash

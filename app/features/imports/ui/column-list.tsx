@@ -1,34 +1,29 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { allowedValues } from "../export/allowed-values.ts";
-import { type FileColumn, fileColumns, requiredColumns } from "../import-columns.ts";
+import { type ListingColumn, listingColumns, requiredColumns } from "../import-columns.ts";
+import { ColumnRow } from "./column-row.tsx";
 
 export function ColumnList() {
   return (
     <dl className="-my-3">
-      {fileColumns.map((column) => (
-        <div
-          key={column}
-          className="grid gap-x-5 gap-y-0.5 border-line border-b py-3 last:border-b-0 sm:items-baseline sm:grid-cols-[9.5rem_minmax(0,1fr)]"
-        >
-          <dt className="font-mono font-semibold text-small">{column}</dt>
-          <dd className="text-compact text-ink-2 text-pretty">
-            {!isRequired(column) && (
-              <Badge size="s" className="mr-2">
-                Optional
-              </Badge>
-            )}
-            {texts[column]}
-            {column in allowedValues && (
-              <AllowedValues column={column as keyof typeof allowedValues} />
-            )}
-          </dd>
-        </div>
+      {listingColumns.map((column) => (
+        <ColumnRow key={column} column={column}>
+          {!isRequired(column) && (
+            <Badge size="s" className="mr-2">
+              Optional
+            </Badge>
+          )}
+          {texts[column]}
+          {column in allowedValues && (
+            <AllowedValues column={column as keyof typeof allowedValues} />
+          )}
+        </ColumnRow>
       ))}
     </dl>
   );
 }
 
-function isRequired(column: FileColumn) {
+function isRequired(column: ListingColumn) {
   return requiredColumns.some((required) => required === column);
 }
 
@@ -58,7 +53,7 @@ const nouns = {
   price_unit: "units",
 } as const;
 
-const texts: Record<FileColumn, string> = {
+const texts: Record<ListingColumn, string> = {
   business_name: "The name of your service. At most 120 characters.",
   service_type: "One of our categories, such as Analytics & Reporting.",
   location:

@@ -3,10 +3,12 @@ import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { ALLOWED_VALUES_PATH } from "../export/allowed-values.ts";
 import type { ImportSummary } from "../import.ts";
 import { importPath } from "../import-path.ts";
 import { ColumnList } from "./column-list.tsx";
+import { FactColumns } from "./fact-columns.tsx";
 import { ImportFileForm } from "./import-file-form.tsx";
 import { ProgressSoFar } from "./progress-so-far.tsx";
 import { RecentImports } from "./recent-imports.tsx";
@@ -49,6 +51,18 @@ export function ImportPanel({
           <Download aria-hidden="true" /> Download all allowed values
         </Button>
       </PageSection>
+      <PageSection
+        title="Columns for white label facts"
+        text={
+          <>
+            All optional. Facts whose columns are not in the file stay as they are. Where a row
+            leaves all columns of a fact empty, its listing no longer states it. Several values are
+            separated by commas. <TextLink href="/white-label-facts">What each fact means</TextLink>
+          </>
+        }
+      >
+        <FactColumns />
+      </PageSection>
       {others.length > 0 && (
         <PageSection title="Recent imports">
           <RecentImports imports={others} />
@@ -56,7 +70,7 @@ export function ImportPanel({
       )}
       <PageSection
         title="Export my listings"
-        text="In the same columns: change what you like, and import the file again."
+        text="In the same columns, with all facts: change what you like, and import the file again."
       >
         <div className="flex flex-wrap gap-3">
           <Button href="/dashboard/listings.csv" variant="quiet" className="max-sm:grow">

@@ -64,8 +64,7 @@ export const contentFields = contentColumns.filter((column) => column !== "price
 /** In the order of the form. */
 export function changedFields(before: ListingContent, after: ListingContent): ContentField[] {
   return contentFields.filter(
-    (field) =>
-      canonicalText(comparedValue(before, field)) !== canonicalText(comparedValue(after, field)),
+    (field) => !isSame(comparedValue(before, field), comparedValue(after, field)),
   );
 }
 
@@ -74,12 +73,16 @@ function comparedValue(content: ListingContent, field: ContentField) {
 }
 
 /** PostgreSQL stores the keys of an object in an order of its own. */
-function canonicalText(value: unknown) {
-  return JSON.stringify(value, (_key, part) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key], other[key]))
   );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
