@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -29,8 +30,7 @@ export default defineConfig({
                 {
                   // One file beside the entry, which runs it; the application takes from it what it shares.
                   name: (id, modules) => {
-                    const find: Find = (module) => modules.getModuleInfo(module);
-                    const isPart = !id.endsWith(DOCUMENT) && isReachedFrom(DOCUMENT, id, find);
+                    const isPart = !id.endsWith(DOCUMENT) && isReachedFrom(DOCUMENT, id, modules);
                     return isPart ? "browser" : null;
                   },
                   priority: 4,
@@ -49,9 +49,15 @@ export default defineConfig({
                 },
                 {
                   // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
-                  name: "application",
+                  name: (id, modules) => (isAboutFacts(id, modules) ? null : "application"),
                   test: /app\/(ui|shared|features)\/|node_modules\/(@conform-to|zod)\//,
                   minShareCount: 3,
+                },
+                {
+                  // All questions and answers, which few pages need; those of staff have their own file.
+                  name: (id, modules) => (isAboutFacts(id, modules) ? "facts" : null),
+                  test: /app\/features\/(?!moderation)/,
+                  minShareCount: 2,
                 },
               ],
             },
@@ -69,13 +75,25 @@ export default defineConfig({
   },
 });
 
-type Find = (id: string) => { importers: readonly string[] } | null;
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+const FACTS = join(import.meta.dirname, "app/features/facts/");
+
+/** The definition of facts, what it consists of, and what imports it. */
+function isAboutFacts(id: string, modules: Modules) {
+  return id.startsWith(FACTS) || isReachedFrom(id, join(FACTS, "fact-fields.ts"), modules);
+}
 
 /** Whether an entry imports the module, directly or not; what it loads later does not count. */
-function isReachedFrom(entry: string, id: string, find: Find, seen = new Set<string>()): boolean {
+function isReachedFrom(
+  entry: string,
+  id: string,
+  modules: Modules,
+  seen = new Set<string>(),
+): boolean {
   if (id.endsWith(entry)) return true;
   seen.add(id);
-  return (find(id)?.importers ?? []).some(
-    (user) => !seen.has(user) && isReachedFrom(entry, user, find, seen),
+  return (modules.getModuleInfo(id)?.importers ?? []).some(
+    (user) => !seen.has(user) && isReachedFrom(entry, user, modules, seen),
   );
 }

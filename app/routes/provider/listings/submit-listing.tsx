@@ -26,10 +26,12 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = url.searchParams.get("submitted") ?? "";
+  const isSubmitted = Boolean(await findEditableListing(actor, asked));
 
   return {
     owner: actor.id,
-    submitted: (await findEditableListing(actor, asked)) && asked,
+    isSubmitted,
+    factsPath: isSubmitted ? factsPath(asked, "offer") : "",
     isLogoMissing: url.searchParams.has("without-logo"),
   };
 }
@@ -49,8 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SubmitListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { submitted } = loaderData;
-  if (submitted) {
+  if (loaderData.isSubmitted) {
     return (
       <ListingSaved
         title="Submission Successful!"
@@ -66,7 +67,7 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
               your page and in comparisons, so they have less to ask. You can stop at any time and
               go on later.
             </p>
-            <Button href={factsPath(submitted, "offer")} className="mt-4">
+            <Button href={loaderData.factsPath} className="mt-4">
               Add white label facts
             </Button>
           </>
