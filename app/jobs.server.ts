@@ -101,12 +101,12 @@ import { findDisputingCustomer } from "#app/features/promotions/sync/find-disput
 import { syncPromotions } from "#app/features/promotions/sync/sync-promotions.server.ts";
 import { notifyWaiting } from "#app/features/promotions/waiting/notify-waiting.server.ts";
 import { sweepSearches } from "#app/features/search/counted/sweep-searches.server.ts";
-import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
 import { deriveAgedFacts } from "#app/features/search/derive-aged-facts.server.ts";
+import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
 import {
-  rebuildCategoryHeatJob,
   deriveAgedFactsJob,
+  rebuildCategoryHeatJob,
   rebuildSearchIndexJob,
   sweepSearchesJob,
 } from "#app/features/search/search-jobs.ts";

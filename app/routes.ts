@@ -38,10 +38,7 @@ export default [
           "dashboard/listings/:id/facts/discard",
           "routes/provider/listings/discard-fact-draft.ts",
         ),
-        route(
-          "dashboard/listings/:id/facts/preview",
-          "routes/provider/listings/fact-preview.tsx",
-        ),
+        route("dashboard/listings/:id/facts/preview", "routes/provider/listings/fact-preview.tsx"),
         route("dashboard/listings/:id/promote", "routes/provider/promotions/promote-listing.ts"),
         route("dashboard/listings/:id/wait", "routes/provider/promotions/wait-for-place.ts"),
         route("dashboard/listings/:id/stop-waiting", "routes/provider/promotions/stop-waiting.ts"),

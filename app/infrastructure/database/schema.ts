@@ -135,6 +135,13 @@ export interface FactsToConfirm {
   userId: string | null;
 }
 
+export interface FactTokens {
+  field: string;
+  range: string | null;
+  token: Generated<number>;
+  value: string;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   issuer: string;
@@ -534,6 +541,8 @@ export interface WhiteLabelServices {
   description: string;
   factDates: Generated<Json>;
   facts: Generated<Json>;
+  factTokens: Generated<number[]>;
+  factTokensUntil: Timestamp | null;
   id: Generated<string>;
   language: string[];
   location: string[];
@@ -570,6 +579,7 @@ export interface DB {
   factFields: FactFields;
   factReminders: FactReminders;
   factsToConfirm: FactsToConfirm;
+  factTokens: FactTokens;
   identities: Identities;
   identityAttempts: IdentityAttempts;
   importRows: ImportRows;
@@ -619,4 +629,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0037-review-fields";
+export const LATEST_MIGRATION = "0038-fact-search";
