@@ -5,10 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { noData, publicPage } from "../public-page.tsx";
 
-const PATH = "/white-label-facts";
-
 export const whiteLabelFacts = publicPage({
-  path: PATH,
+  path: "/white-label-facts",
   load: noData,
   meta,
   View: WhiteLabelFacts,
@@ -16,7 +14,7 @@ export const whiteLabelFacts = publicPage({
 
 function meta() {
   return pageMeta({
-    path: PATH,
+    path: "/white-label-facts",
     title: "White label facts",
     description: `${count()} questions to ask before you sell a product or service under your own brand, with the possible answers and why each one matters.`,
   });
