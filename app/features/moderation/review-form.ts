@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isReviewField } from "#app/features/listings/review-fields.ts";
+import { isReviewField } from "#app/features/listings/own/review-fields.ts";
 import { type ReviewReason, reviewReasons } from "#app/features/listings/review-reasons.ts";
 
 export const MAX_NOTE = 2_000;

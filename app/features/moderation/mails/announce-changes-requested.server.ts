@@ -1,4 +1,4 @@
-import { namedFields } from "#app/features/listings/review-fields.ts";
+import { namedFields } from "#app/features/listings/own/review-fields.ts";
 import { reasonLabel } from "#app/features/listings/review-reasons.ts";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";

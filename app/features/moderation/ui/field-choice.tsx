@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { reviewFieldGroups } from "#app/features/listings/review-fields.ts";
+import { reviewFieldGroups } from "#app/features/listings/own/review-fields.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 
 /** The fields that a request for changes is about, behind one press. */

@@ -1,5 +1,5 @@
-import { namedFields } from "../../review-fields.ts";
 import { reasonLabel } from "../../review-reasons.ts";
+import { namedFields } from "../review-fields.ts";
 
 export function ReviewRequest({
   reason,

@@ -1,6 +1,6 @@
 import { factFields, fieldsFor, groupFields } from "#app/features/facts/fact-fields.ts";
-import { fieldLabels } from "./own/listing-differences.ts";
-import { LISTING_FORM } from "./own/listing-form.ts";
+import { fieldLabels } from "./listing-differences.ts";
+import { LISTING_FORM } from "./listing-form.ts";
 
 /** The facts are named one by one. */
 const { facts: _facts, ...ownLabels } = fieldLabels;

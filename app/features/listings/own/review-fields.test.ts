@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { factFields } from "#app/features/facts/fact-fields.ts";
-import { contentFields } from "./own/listing-content.ts";
-import { listingForm } from "./own/listing-form.ts";
+import { contentFields } from "./listing-content.ts";
+import { listingForm } from "./listing-form.ts";
 import { isReviewField, namedFields, reviewFieldGroups } from "./review-fields.ts";
 
 test("every field of the listing and every fact that fits the category can be named, and nothing else", () => {
