@@ -56,18 +56,27 @@ function FactRows({ name, field }: { name: string; field: FactField }) {
       )}
       {labelOf(name, field, column)}
       {rule && <span className="block text-small">{rule}.</span>}
-      {Object.keys(values).length > 0 && (
-        <ul className="mt-1 text-small">
-          {Object.entries(values).map(([value, text]) => (
-            <li key={value} className="py-0.5">
-              <code className="mr-1.5 font-mono">{value}</code>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Values values={values} />
     </ColumnRow>
   ));
+}
+
+/** Names that explain themselves are in one line. */
+function Values({ values }: { values: Readonly<Record<string, string>> }) {
+  const names = Object.keys(values);
+  if (names.length === 0) return null;
+  if (names.every((name) => values[name] === ""))
+    return <span className="text-small">{names.join(", ")}</span>;
+  return (
+    <ul className="mt-1 text-small">
+      {Object.entries(values).map(([value, text]) => (
+        <li key={value} className="py-0.5">
+          <code className="mr-1.5 font-mono">{value}</code>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Currencies and days of certificates explain themselves. */
