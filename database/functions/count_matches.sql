@@ -10,6 +10,10 @@ declare
   most_read constant integer := 2000;
   fewest_sampled constant integer := 250;
   fewest_estimated constant integer := 25;
+  -- As the index has it.
+  samples constant text := 'case when get_byte(uuid_send(id), 15) & 7 <> 0 then ''{}''::smallint[]
+    when get_byte(uuid_send(id), 15) & 63 <> 0 then ''{8}''::smallint[]
+    when get_byte(uuid_send(id), 14) & 7 <> 0 then ''{8,64}''::smallint[] else ''{8,64,512}''::smallint[] end';
   today constant date := (now() at time zone 'UTC')::date;
   matched constant text := (
     select string_agg(format('select id, case when fact_tokens_until <= %L then ''{}'' else fact_tokens end as tokens
@@ -27,7 +31,7 @@ begin
                  select known.field, jsonb_object_agg(known.value, counted.listings * $2) as listed
                    from counted join fact_tokens known using (token) group by known.field) fields),
              (select array_agg(id) from matched where $2 = 1)',
-      case when rate > 1 then format('and samples_of(id) @> %L::smallint[]', array[rate]) end)
+      case when rate > 1 then format('and (%s) @> %L::smallint[]', samples, array[rate]) end)
       into total, counts, ids using case when rate > 1 then fewest_estimated else 1 end, rate;
     exit when rate = 1;
     if total <= most_read then

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { closePools } from "#app/infrastructure/database/pool.server.ts";
-import { type BenchQuery, searchQueries } from "./search-queries.ts";
+import type { BenchQuery } from "./bench-query.ts";
+import { searchQueries } from "./search-queries.ts";
 
 export type Driven = { perSecond: number; p50: number; p95: number; p99: number };
 export type Order =

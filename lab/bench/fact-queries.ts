@@ -10,7 +10,7 @@ import { countFacts } from "#app/features/search/facets/count-facts.server.ts";
 import { noFilters, type SearchFilters, sorts } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { Draw } from "../../scripts/samples/draw.ts";
-import type { BenchQuery } from "./search-queries.ts";
+import type { BenchQuery } from "./bench-query.ts";
 
 /** Different combinations of each kind, in turn. pgbench takes at most 128 scripts. */
 const COMBINATIONS = 9;

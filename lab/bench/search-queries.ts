@@ -11,20 +11,8 @@ import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
 import { suggestSearches } from "#app/features/search/suggestions/suggest-searches.server.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
+import type { BenchQuery } from "./bench-query.ts";
 import { factQueries } from "./fact-queries.ts";
-
-export type BenchQuery = {
-  name: string;
-  /** In percent of the mix. */
-  share: number;
-  /** In milliseconds, at a million listings. */
-  max?: { p50: number } | { p95: number };
-  /** A page filtered by facts. They have a mix of their own. */
-  facts?: true;
-  /** How many different runs there are, in turn. */
-  variants?: number;
-  run: () => Promise<unknown>;
-};
 
 const search = (name: string, share: number, filters: Partial<SearchFilters>): BenchQuery => ({
   name,

@@ -36,7 +36,11 @@ export function readLegacyListing(cells: Cells): Read {
   const row = readContent(cells);
   if (row.ok && reader.faults.length === 0) {
     const hasLogo = reader.text("logo_url") !== "";
-    return { ok: true, listing: { ...row.content, ...kept, facts: {} }, hasLogo };
+    return {
+      ok: true,
+      listing: { ...row.content, ...kept, priceUnit: "month", facts: {} },
+      hasLogo,
+    };
   }
   const problems = row.ok ? [] : row.problems;
   const faults = problems.map((problem) => ({ ...problem, column: problem.column ?? "" }));

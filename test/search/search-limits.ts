@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { everything } from "../database.ts";
 
-const sources = ["search_listings", "newest_matches"].map((name) =>
+const sources = ["list_matches", "newest_matches"].map((name) =>
   readFileSync(`database/functions/${name}.sql`, "utf8"),
 );
 const declared = (name: string) => new RegExp(`(\\b${name} constant [\\w ]+ := )(\\d+)`);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { categories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
+import type { FactFilters } from "#app/features/facts/fact-filters.ts";
 import { anyText } from "#test/any-text.ts";
 import { activeFilters } from "./active-filters.ts";
 import { isWorthIndexing } from "./api/is-worth-indexing.ts";
@@ -20,6 +21,11 @@ const someFilters = fc.record({
   language: fc.option(fc.constantFrom(...languages), { nil: undefined }),
   priceMin: fc.option(fc.nat(9_999_999), { nil: undefined }),
   priceMax: fc.option(fc.nat(9_999_999), { nil: undefined }),
+  facts: fc.constantFrom<FactFilters[]>(
+    {},
+    { sso: ["saml", "oidc"], term: ["max-12"] },
+    { data: ["Germany"] },
+  ),
   asTyped: fc.boolean(),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 999_999 }),
@@ -43,6 +49,7 @@ test("reading any URL never fails, and writing it again changes nothing more", (
     "language",
     "price_min",
     "price_max",
+    "term",
     "as_typed",
     "sort",
     "page",

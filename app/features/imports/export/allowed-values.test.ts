@@ -28,9 +28,12 @@ test("every value on the list is one that an import takes", () => {
   );
 
   expect(refused).toEqual([]);
-  expect(new Set(allowedValueRows().map(({ column }) => column))).toEqual(
-    new Set(["service_type", "location", "language", "price_unit"]),
-  );
+  expect(Object.keys(allowedValues).toSorted()).toEqual([
+    "language",
+    "location",
+    "price_unit",
+    "service_type",
+  ]);
 });
 
 test("every value of a fact is one that the fact takes, in any case of letters", () => {

@@ -61,7 +61,7 @@ export async function findPresent(tx: Tx, actor: Actor) {
 }
 
 /** What a row lacks that was staged by an earlier release. */
-const stagedBefore = { priceUnit: "month", facts: {} };
+const stagedBefore = { priceUnit: null, facts: {} };
 
 /** A listing with a pending rename can still be matched by its public name. */
 function publicKey({ publicName, publicWebsite }: OwnContent) {

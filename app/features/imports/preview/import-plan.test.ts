@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
 import { listingKey, planRow } from "./import-plan.ts";
+import type { RowContent } from "./import-row.ts";
 
 const row: ListingContent = {
   businessName: "Ferrywell",
@@ -118,5 +119,18 @@ test("a picture from elsewhere is fetched; until then the listing keeps its own"
     content: { logoUrl: uploaded.url },
     logoToFetch: "https://x.example/new.png",
     changes: [{ label: "Logo", after: "https://x.example/new.png" }],
+  });
+});
+
+test("a row that says no unit of price keeps that of the listing, while it has a price", () => {
+  const present = { ...row, id: "1", priceFrom: 900, priceUnit: "project" as const };
+  const planned = (said: Partial<RowContent>) =>
+    planRow({ ...row, priceUnit: null, ...said }, present, []);
+
+  expect(planned({ priceFrom: 900 })).toMatchObject({ kind: "unchanged" });
+  expect(planned({ priceFrom: null })).toMatchObject({ content: { priceUnit: "month" } });
+  expect(planned({ priceFrom: 950 })).toMatchObject({ content: { priceUnit: "project" } });
+  expect(planned({ priceFrom: 900, priceUnit: "year" })).toMatchObject({
+    content: { priceUnit: "year" },
   });
 });

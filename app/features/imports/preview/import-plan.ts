@@ -37,7 +37,12 @@ export function planRow(
   if (!present) return planCreation(row, logos);
 
   const logo = findLogo(row.logoUrl, present.logoUrl, logos);
-  const content = { ...row, logoUrl: logo.url, facts: factsAfter(present.facts, row.facts) };
+  const content = {
+    ...row,
+    logoUrl: logo.url,
+    priceUnit: unitAfter(row, present),
+    facts: factsAfter(present.facts, row.facts),
+  };
   const listingId = present.id;
   if (changedFields(present, content).length === 0 && logo.toFetch === null)
     return { kind: "unchanged", listingId };
@@ -47,7 +52,12 @@ export function planRow(
 
 export function planCreation(row: RowContent, logos: readonly OwnLogo[]): Creation {
   const logo = findLogo(row.logoUrl, null, logos);
-  const content = { ...row, logoUrl: logo.url, facts: factsAfter({}, row.facts) };
+  const content = {
+    ...row,
+    logoUrl: logo.url,
+    priceUnit: row.priceUnit ?? "month",
+    facts: factsAfter({}, row.facts),
+  };
   return { kind: "create", content, logoToFetch: logo.toFetch };
 }
 
@@ -58,6 +68,11 @@ function findLogo(address: string | null, present: string | null, logos: readonl
   // If two logos came from the same address, the current one is no change.
   const kept = known.find(({ url }) => url === present) ?? known[0];
   return kept ? { url: kept.url, toFetch: null } : { url: present, toFetch: address };
+}
+
+/** An empty cell keeps the unit, while there is a price. */
+function unitAfter({ priceFrom, priceUnit }: RowContent, present: ListingContent) {
+  return priceFrom === null ? "month" : (priceUnit ?? present.priceUnit);
 }
 
 /** A fact that the file says nothing about stays as it is. */

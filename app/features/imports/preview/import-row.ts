@@ -16,8 +16,11 @@ import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
 /** By the name of the field. Null if the file has its columns and the row leaves them empty. */
 export type RowFacts = Record<string, StatedFact | null>;
 
-/** `logoUrl` is the address to fetch. */
-export type RowContent = Omit<ListingContent, "facts"> & { facts: RowFacts };
+/** `logoUrl` is the address to fetch. The unit of price is null if the row does not say it. */
+export type RowContent = Omit<ListingContent, "facts" | "priceUnit"> & {
+  facts: RowFacts;
+  priceUnit: ListingContent["priceUnit"] | null;
+};
 
 type ReadRow = { ok: true; content: RowContent } | { ok: false; problems: RowProblem[] };
 
@@ -58,7 +61,10 @@ export function readRow(cells: Record<ImportColumn, string> & FactCells): ReadRo
   const logoUrl = readLogoAddress(plain.logo_url);
   const { facts, problems } = readRowFacts(plain, plain.service_type);
   if (result.success && logoUrl !== undefined && problems.length === 0) {
-    return { ok: true, content: { ...contentOf(result.data, logoUrl, {}), facts } };
+    const content = contentOf(result.data, logoUrl, {});
+    const isSaid = plain.price_unit?.trim() || content.priceFrom === null;
+    const priceUnit = isSaid ? content.priceUnit : null;
+    return { ok: true, content: { ...content, priceUnit, facts } };
   }
 
   // Unknown categories and ambiguous prices cannot occur in the form, so its schema has no message for them.

@@ -64,6 +64,6 @@ const texts: Record<ListingColumn, string> = {
     "USD, such as 49.90, 1,299.00 or 1.299,00, or the word contact. We do not guess what 1.299 means.",
   description: "What you offer. At most 5,000 characters.",
   logo_url: "The address of a picture. It is fetched after the import.",
-  price_unit: "What the price is charged by, such as project. Empty means month.",
+  price_unit: "What the price is charged by, such as project. Empty means month, or as before.",
   id: "The listing that the row is about, as your export names it. Empty for a new one.",
 };

@@ -47,9 +47,11 @@ test("only the dates of what was chosen change, by how soon each ages", async ()
 
   expect(await confirm(owner, [listing], ["notice", "sso"])).toEqual(done(2));
 
-  const { factDates, words: _words, ...rest } = await row(listing);
-  const { factDates: before, words: _before, ...former } = listing;
+  const { factDates, factTokens, words: _words, ...rest } = await row(listing);
+  const { factDates: before, factTokens: tokensBefore, words: _before, ...former } = listing;
   expect(rest).toEqual(former);
+  // What had aged can be found again.
+  expect(factTokens.length).toBeGreaterThan(tokensBefore.length);
   const { notice, sso, term } = before as Record<string, FactDates>;
   expect(factDates).toEqual({
     notice: { ...notice, confirmedAt: inDays(0), agesOn: inDays(90) },
