@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "#test/any-text.ts";
+import { isNightly } from "#test/nightly.ts";
 import { anyFact } from "#test/random-facts.ts";
-import { countStated, fieldsFor } from "./fact-fields.ts";
-import { cellsIn, cellsOf, readFacts } from "./facts-form.ts";
+import { countStated, factFields, fieldsFor } from "./fact-fields.ts";
+import { factSchema } from "./fact-schema.ts";
+import { cellNamesOf, cellsIn, cellsOf, readFacts } from "./facts-form.ts";
 import type { Facts } from "./stated-fact.ts";
 
 const platform = "Analytics & Reporting";
@@ -58,4 +61,38 @@ test("every problem is named at its cell", () => {
       export: "Please choose from: csv, json, sql, api, or no",
     },
   });
+});
+
+test("whatever is posted is refused or is a fact that the definition accepts", () => {
+  const fields = fieldsFor(platform);
+  const words = [
+    "no",
+    "yes",
+    "included",
+    "9e9",
+    "-1",
+    "0x10",
+    "1,5",
+    "USD",
+    "__proto__",
+    "https://a.example",
+    "2030-02-31",
+  ];
+  const value = fc.oneof(anyText, fc.constantFrom(...words), fc.json(), fc.integer().map(String));
+  const posted = fc.array(fc.tuple(fc.constantFrom(...cellNamesOf(fields)), value), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(posted, (pairs) => {
+      const form = new FormData();
+      for (const [name, text] of pairs) form.append(name, text);
+      const read = readFacts(cellsIn(form, fields), fields);
+      if (!read.ok) return;
+      for (const [name, fact] of Object.entries(read.facts)) {
+        const field = factFields[name];
+        expect(field && factSchema(field).parse(fact), name).toEqual(fact);
+      }
+    }),
+    { numRuns: isNightly ? 10_000 : 300 },
+  );
 });
