@@ -81,6 +81,7 @@ test(`over ${STEPS} edits, decisions, confirmations, days and kills no aged or p
       if (taken.verb === "derive") await deriveAgedFacts();
       else if (!(await isStored(model, ids))) model = before;
     } else await work;
+    expect(await isStored(model, ids), JSON.stringify(taken)).toBe(true);
     await expectPublic(model, ids, taken);
   }
 });
