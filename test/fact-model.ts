@@ -3,7 +3,7 @@ export type ModelFacts = Partial<Record<ModelField, 0 | 1>>;
 export type ModelField = keyof typeof daysOf;
 
 /** After so many days a fact has aged. */
-export const daysOf = { term: 90, notice: 90, sso: 180, nda: 180 } as const;
+const daysOf = { term: 90, notice: 90, sso: 180, nda: 180 } as const;
 export const modelFields = Object.keys(daysOf) as ModelField[];
 /** A fact may be confirmed so many days before it ages. */
 const DAYS_BEFORE = 21;

@@ -7,7 +7,9 @@ import { searchQueries } from "./search-queries.ts";
 export type Driven = { perSecond: number; p50: number; p95: number; p99: number };
 export type Order =
   | { kind: "capture" }
-  | { kind: "run"; names: string[]; seconds: number; clients: number };
+  | { kind: "run"; names: string[]; seconds: number; clients: number }
+  /** So many a second, whether or not the ones before have been answered. */
+  | { kind: "pace"; names: string[]; seconds: number; perSecond: number };
 /** The statements of each variant. */
 export type Captured = Omit<BenchQuery, "run"> & { scripts: Statement[][] };
 type Statement = { text: string; values: unknown[] };
@@ -20,10 +22,15 @@ process.on("message", async (order: Order | "end") => {
     await closePools();
     process.disconnect();
   } else {
-    process.send?.(order.kind === "capture" ? await capture() : await run(order));
+    process.send?.(await answer(order));
   }
 });
 process.send?.("ready");
+
+function answer(order: Order) {
+  if (order.kind === "capture") return capture();
+  return order.kind === "run" ? run(order) : pace(order);
+}
 
 /** Records the SQL statements, so that pgbench can run the same ones. */
 async function capture(): Promise<Captured[]> {
@@ -47,11 +54,29 @@ async function capture(): Promise<Captured[]> {
   return captured;
 }
 
+function deckOf(names: string[]) {
+  return queries
+    .filter(({ name }) => names.includes(name))
+    .flatMap((query) => Array.from({ length: names.length > 1 ? query.share : 1 }, () => query));
+}
+
+async function pace({ names, seconds, perSecond }: Extract<Order, { kind: "pace" }>) {
+  const deck = deckOf(names);
+  const latencies: number[] = [];
+  const asked: Promise<unknown>[] = [];
+  const started = performance.now();
+  for (let sent = 0; sent < seconds * perSecond; sent++) {
+    const due = started + (sent * 1_000) / perSecond;
+    await sleep(Math.max(0, due - performance.now()));
+    const query = deck[Math.floor(Math.random() * deck.length)];
+    if (query) asked.push(query.run().then(() => latencies.push(performance.now() - due)));
+  }
+  await Promise.all(asked);
+  return summary(latencies, started);
+}
+
 async function run({ names, seconds, clients }: Extract<Order, { kind: "run" }>): Promise<Driven> {
-  const chosen = queries.filter(({ name }) => names.includes(name));
-  const deck = chosen.flatMap((query) =>
-    Array.from({ length: names.length > 1 ? query.share : 1 }, () => query),
-  );
+  const deck = deckOf(names);
   const latencies: number[] = [];
   let going = true;
 
@@ -68,7 +93,10 @@ async function run({ names, seconds, clients }: Extract<Order, { kind: "run" }>)
   await sleep(seconds * 1_000);
   going = false;
   await Promise.all(drivers);
+  return summary(latencies, started);
+}
 
+function summary(latencies: number[], started: number): Driven {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,5 +1,3 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -9,8 +7,9 @@ import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
 import { startCluster } from "./cluster.ts";
 import { drawLatency } from "./draw-latency.ts";
-import type { Captured, Driven, Order } from "./drive-search.ts";
+import type { Captured, Driven } from "./drive-search.ts";
 import { runPgbench } from "./pgbench.ts";
+import { startDriver } from "./start-driver.ts";
 
 const MIN_SHARE_OF_ENGINE = 0.75;
 const MAX_GROWTH = 2;
@@ -199,31 +198,6 @@ function table(measured: Measured[]) {
     return `| ${name} | ${cells.join(" | ")} |`;
   });
   return [head, rule, ...rows].join("\n");
-}
-
-async function startDriver(url: string) {
-  const child = fork(new URL("./drive-search.ts", import.meta.url), {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      DATABASE_PUBLIC_URL: url,
-      DATABASE_WEB_URL: url,
-    },
-  });
-  await once(child, "message");
-
-  return {
-    async ask<Answer>(order: Order) {
-      child.send(order);
-      const [answer] = await once(child, "message");
-      return answer as Answer;
-    },
-    async end() {
-      child.send("end");
-      await once(child, "exit");
-    },
-  };
 }
 
 async function count(url: string) {
