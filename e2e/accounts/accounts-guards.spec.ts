@@ -105,7 +105,7 @@ test("a link to the guarded part shows a spinner while it is checked, and leaves
   await open(page, "/gallery");
   const release = await hold(page, /\/submit-listing\.data/);
   await page.getByRole("contentinfo").getByRole("link", { name: "List Your Service" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(["Loading"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
   release();
 
@@ -127,7 +127,7 @@ test(
     const call = page.getByRole("banner").getByRole("link", { name: "Get Listed for Free" });
     await expect(call).toHaveAttribute("href", "/dashboard");
     await call.click();
-    await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(["Loading"]);
     release();
 
     await expect(page).toHaveURL("/auth");
@@ -144,7 +144,7 @@ test("a signed-in visitor sees the spinner, then the page", wide, async ({ page 
   await open(page, "/gallery");
   const release = await hold(page, /\/dashboard\.data/);
   await page.getByRole("banner").getByRole("link", { name: "Get Listed for Free" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(["Loading"]);
   release();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("No services yet")).toBeVisible();
