@@ -77,7 +77,7 @@ test(`over ${STEPS} edits, decisions, confirmations, days and kills no aged or p
     if (taken.isKilled && taken.verb !== "pass") {
       await Promise.allSettled([work, cutConnections()]);
       await expect.poll(() => areConnected(owner, ids)).toBe(true);
-      // The nightly job runs again; anything else is done or not done.
+      // The hourly job runs again; anything else is done or not done.
       if (taken.verb === "derive") await deriveAgedFacts();
       else if (!(await isStored(model, ids))) model = before;
     } else await work;

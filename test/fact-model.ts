@@ -91,7 +91,7 @@ export class FactModel {
     for (const listing of this.listings) listing.until -= days;
   }
 
-  /** The nightly job. */
+  /** The hourly job. */
   derive() {
     for (const listing of this.listings) if (listing.until <= 0) this.#derive(listing);
   }
@@ -102,7 +102,7 @@ export class FactModel {
     return Object.fromEntries(stated.map((field) => [field, live[field]]));
   }
 
-  /** What it is found by: nothing between the day a fact ages and the nightly job. */
+  /** What it is found by: nothing between the day a fact ages and the hourly job. */
   foundBy(at: number): ModelFacts {
     return this.#at(at).until > 0 ? this.current(at) : {};
   }

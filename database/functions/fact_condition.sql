@@ -1,5 +1,5 @@
 -- The wanted facts as a condition: of each field, one of its values. {"sso": ["saml", "oidc"], "term": ["max-0", "max-1"]}
--- Listings whose tokens have aged are left out until the nightly job has derived them anew.
+-- Listings whose tokens have aged are left out until the hourly job has derived them anew.
 create or replace function fact_condition(wanted jsonb) returns text
 language sql stable parallel safe set search_path = public, pg_temp as $$
   select concat(

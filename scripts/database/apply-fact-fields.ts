@@ -21,7 +21,7 @@ export async function applyFactFields(client: Client, fields: string) {
     "insert into fact_fields select name, days from jsonb_to_recordset($1) field (name text, days integer)",
     [fields],
   );
-  // Listings that hold a token with another meaning are derived anew by the nightly job, and not found by facts until then.
+  // Listings that hold a token with another meaning are derived anew by the hourly job, and not found by facts until then.
   await client.query(
     `with known as (
        insert into fact_tokens (field, value, range)

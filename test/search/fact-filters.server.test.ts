@@ -61,7 +61,7 @@ async function aDirectoryWithFacts() {
     update white_label_services listing set facts = profile.facts
       from jsonb_to_recordset(${JSON.stringify(profiles)}) profile (id uuid, facts jsonb)
      where listing.id = profile.id`.execute(everything);
-  // One in five facts has aged since, and the nightly job has derived what listings are found by.
+  // One in five facts has aged since, and the hourly job has derived what listings are found by.
   await sql`
     update white_label_services set fact_dates = (
       select jsonb_object_agg(field, dates || case when hashtext(id::text || field) % 5 = 0
@@ -164,7 +164,7 @@ test("what is not stated matches no choice of any field", async () => {
   }
 });
 
-test("a fact that ages is in no result and no count from that day on, also before the nightly job", async () => {
+test("a fact that ages is in no result and no count from that day on, also before the hourly job", async () => {
   const { id } = await aListing({
     status: "approved",
     facts: JSON.stringify({ term: { tier: "included", value: 6 } }),

@@ -48,8 +48,8 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
     listings: rows.map((row): ListingSummary => toSummary(row)),
     page,
     total: best?.total ?? 0,
-    // Texts are counted, and never estimated.
-    isAbout: best !== undefined && best.rate > 1 && !filters.search,
+    // Words are counted, and never estimated.
+    isAbout: best !== undefined && best.rate > 1 && (reading === null || reading.noiseOnly),
     reachable: best?.reachable ?? 0,
     corrected: reading?.corrected ?? undefined,
     isPartial: rows.length > 0 && page === 1 && !rows.some(({ isWhole }) => isWhole),

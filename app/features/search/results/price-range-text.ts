@@ -1,7 +1,7 @@
 import { priceText } from "#app/features/listings/listing.ts";
 import type { SearchFilters } from "../search-filters.ts";
 
-/** 'up to USD 200', whatever it is charged by; empty without a range. */
+/** 'up to USD 200', without a unit: the filter compares the figures of all units. Empty without a range. */
 export function priceRangeText({
   priceMin,
   priceMax,

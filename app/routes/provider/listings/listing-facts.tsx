@@ -148,7 +148,7 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
           title={isLive ? "Your update was not accepted" : "Changes are requested"}
           className="mt-6 max-w-[52rem]"
         >
-          <ReviewRequest {...request} />
+          <ReviewRequest {...request} listingId={id} />
         </Alert>
       )}
       <p className="mt-6 font-semibold" role="status">
