@@ -12,14 +12,13 @@ import type { ListingForm } from "#app/features/listings/own/listing-form.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { ListingEditor } from "#app/features/listings/own/ui/editor/listing-editor.tsx";
 import { ListingSaved } from "#app/features/listings/own/ui/editor/listing-saved.tsx";
-import { ReviewRequest } from "#app/features/listings/own/ui/review-request.tsx";
+import { ReviewNotice } from "#app/features/listings/own/ui/review-notice.tsx";
 import { reportFault } from "#app/http/availability/report-fault.server.ts";
 import { unlessBusy } from "#app/http/request/forms.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Alert } from "#app/ui/feedback/alert.tsx";
 import type { Route } from "./+types/edit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
 import { redirectNotYours } from "./not-yours.ts";
@@ -137,15 +136,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
             </a>{" "}
             have a form of their own: {facts.stated} of {facts.all} stated.
           </p>
-          {request && (
-            <Alert
-              kind="warning"
-              title={isLive ? "Your update was not accepted" : "Changes are requested"}
-              className="mb-8"
-            >
-              <ReviewRequest {...request} listingId={id} />
-            </Alert>
-          )}
+          <ReviewNotice request={request} listingId={id} isLive={isLive} className="mb-8" />
         </>
       }
       texts={{

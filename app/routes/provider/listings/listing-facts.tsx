@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { FactCells } from "#app/features/facts/fact-cells.ts";
 import { cellsWithDraft, draftedGroups } from "#app/features/facts/fact-draft.ts";
 import { factGroups } from "#app/features/facts/fact-field.ts";
@@ -11,25 +10,15 @@ import {
   type FactProblems,
   readFacts,
 } from "#app/features/facts/facts-form.ts";
-import {
-  draftPath,
-  factsPath,
-  groupNames,
-  previewPath,
-  QUESTIONS_ID,
-  questionsPath,
-  readGroup,
-} from "#app/features/facts/facts-path.ts";
+import { factsPath, groupNames, questionsPath, readGroup } from "#app/features/facts/facts-path.ts";
 import { DraftNotice } from "#app/features/facts/ui/draft-notice.tsx";
-import { FactFieldset } from "#app/features/facts/ui/fact-fieldset.tsx";
-import { useFactDraft } from "#app/features/facts/ui/use-fact-draft.ts";
 import { findFactsToConfirmOf } from "#app/features/listings/ageing/find-facts-to-confirm.server.ts";
-import { FactAge } from "#app/features/listings/ageing/ui/fact-age.tsx";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { findFactDraft } from "#app/features/listings/own/find-fact-draft.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { stateFacts } from "#app/features/listings/own/state-facts.server.ts";
-import { ReviewRequest } from "#app/features/listings/own/ui/review-request.tsx";
+import { FactQuestions } from "#app/features/listings/own/ui/fact-questions.tsx";
+import { ReviewNotice } from "#app/features/listings/own/ui/review-notice.tsx";
 import { keepSubmission, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
 import { readFields } from "#app/http/request/read-fields.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
@@ -142,15 +131,12 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
         The questions are worded as buyers read them: “you” is the agency that sells the product,
         “the provider” is your company.
       </p>
-      {request && (
-        <Alert
-          kind="warning"
-          title={isLive ? "Your update was not accepted" : "Changes are requested"}
-          className="mt-6 max-w-[52rem]"
-        >
-          <ReviewRequest {...request} listingId={id} />
-        </Alert>
-      )}
+      <ReviewNotice
+        request={request}
+        listingId={id}
+        isLive={isLive}
+        className="mt-6 max-w-[52rem]"
+      />
       <p className="mt-6 font-semibold" role="status">
         {progress.stated} of {progress.all} stated
       </p>
@@ -172,7 +158,12 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
           {message.text}
         </Alert>
       )}
-      <Questions key={group} {...loaderData} answer={actionData} />
+      <FactQuestions
+        key={group}
+        {...loaderData}
+        cells={actionData?.cells ?? failureOf(actionData)?.form?.initialValue ?? loaderData.cells}
+        problems={actionData?.problems}
+      />
     </Page>
   );
 }
@@ -191,74 +182,6 @@ function failureOf(answer: Given) {
 
 function messageOf(answer: Given): Message | undefined {
   return failureOf(answer)?.failed ? listingMessages["update-failed"] : answer?.message;
-}
-
-function Questions({
-  id,
-  category,
-  group,
-  seen,
-  due,
-  cells: saved,
-  answer,
-}: Route.ComponentProps["loaderData"] & { answer: Given }) {
-  const isBusy = useNavigation().state !== "idle";
-  const { form, kept } = useFactDraft(draftPath(id, group));
-  const cells = answer?.cells ?? failureOf(answer)?.form?.initialValue ?? saved;
-  const problems = answer?.problems ?? noProblems;
-  const isLast = groupNames.at(-1) === group;
-  useFocusOnProblem(problems);
-
-  return (
-    <Form
-      ref={form}
-      method="post"
-      action={factsPath(id, group)}
-      noValidate
-      className="mt-8 max-w-[52rem]"
-    >
-      <h2 id={QUESTIONS_ID} tabIndex={-1} className="w-fit scroll-mt-24 text-title-m">
-        {factGroups[group]}
-      </h2>
-      <input type="hidden" name="seen" value={seen} />
-      <div>
-        {fieldsFor(category, group).map(([name, field]) => (
-          <FactFieldset key={name} name={name} field={field} cells={cells} problems={problems}>
-            <FactAge listingId={id} due={due.find((fact) => fact.name === name)} />
-          </FactFieldset>
-        ))}
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-6">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isLast ? "Save and finish" : "Save and go on"}
-        </Button>
-        <Button type="submit" variant="quiet" formAction={previewPath(id, group)}>
-          Preview
-        </Button>
-        <Button href="/white-label-facts" variant="ghost">
-          What each fact means
-        </Button>
-      </div>
-      <p role="status" className="mt-3 min-h-6 text-ink-2 text-small">
-        {kept && keptTexts[kept]}
-      </p>
-    </Form>
-  );
-}
-
-const noProblems: FactProblems = {};
-
-const keptTexts = {
-  yes: "Your answers are kept as a draft, which only you can see. Save them to state them.",
-  no: "Your answers could not be kept as a draft just now. Please save them before you leave.",
-};
-
-function useFocusOnProblem(problems: FactProblems) {
-  useEffect(() => {
-    if (problems === noProblems) return;
-    const control = "[aria-invalid=true], [data-invalid] input";
-    document.querySelector<HTMLElement>(`main :is(${control})`)?.focus();
-  }, [problems]);
 }
 
 export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
