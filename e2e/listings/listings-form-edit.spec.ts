@@ -101,6 +101,20 @@ test("an unchanged form is not saved", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing updated!");
 });
 
+test("on a slow device, what is typed right after an answer stays", async ({ page }) => {
+  const person = await aProvider();
+  const listing = await aListing(person);
+  await haveSession(page, person);
+  await openForm(page, path(listing));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await updateButton(page).click();
+  await expect(form(page).getByRole("status").filter({ hasText: "Nothing" })).toBeVisible();
+  await field(page, "Description").fill("Something new.");
+  await updateButton(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing updated!");
+});
+
 test("a concurrent change is shown, and saving over it takes a second press", async ({ page }) => {
   const person = await aProvider();
   const listing = await aListing(person);

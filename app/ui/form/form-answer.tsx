@@ -4,7 +4,7 @@ import {
   type SubmissionResult,
   useForm,
 } from "@conform-to/react";
-import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "#app/shared/message.ts";
 
@@ -65,7 +65,8 @@ export function useFormAnswer<
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         form.onSubmit(event);
-        onSent();
+        // Neither invalid input nor the validation of one field is sent.
+        if (!event.defaultPrevented) onSent();
       },
       onBlur(event: FocusEvent) {
         const name = fieldLeft(event);
@@ -90,7 +91,8 @@ function useResetAfterRedirect(
     dataBeforeSend.current = undefined;
   });
 
-  useEffect(() => {
+  // Before the next click: a later effect would take its post for the answered one and reset it.
+  useLayoutEffect(() => {
     if (state === "idle") onIdle();
   }, [state]);
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
+import type { Picture } from "../../../pictures/picture.ts";
 import type { Difference } from "../../listing-differences.ts";
 import { type ListingDraft, readDraft } from "../../listing-draft.ts";
 import { LISTING_FORM, listingForm } from "../../listing-form.ts";
@@ -10,9 +11,14 @@ import type { StoredLogo } from "./use-logo.ts";
 export type ListingAnswer = FormAnswer & {
   /** The stored logo if the rest was refused, so that it need not be chosen again; null without a logo. */
   logo?: StoredLogo | null | undefined;
+  /** The stored pictures if the rest was refused. */
+  pictures?: Picture[] | undefined;
   /** The current version, and the fields in which it differs from the input. */
   present?: { seen: string; differs: Difference[] } | undefined;
 };
+
+/** Files are not part of the draft. */
+export type CheckedField = keyof ListingDraft | "logo" | "pictures";
 
 export type ListingFields = ReturnType<typeof useListingForm>["fields"];
 
@@ -22,10 +28,11 @@ export function useListingForm(pageAnswer: ListingAnswer | undefined, start: Lis
   const { isBusy, answer, isInPlace } = rest;
   const isSending = useRef(false);
 
-  // A double click within one frame submits only once.
-  useEffect(() => {
+  // A double click within one frame submits only once. A quick answer may arrive before the form was ever shown as busy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends the sending
+  useLayoutEffect(() => {
     if (!isBusy) isSending.current = false;
-  }, [isBusy]);
+  }, [isBusy, answer]);
 
   useEffect(() => {
     if (isInPlace && answer?.form?.error) focusFirstError(form.id);
@@ -44,7 +51,7 @@ export function useListingForm(pageAnswer: ListingAnswer | undefined, start: Lis
     ...rest,
     formProps: { ...formProps, onSubmit },
     typed: readDraft(form.value ?? {}),
-    checkField: (name: keyof ListingDraft | "logo") => form.validate({ name }),
+    checkField: (name: CheckedField) => form.validate({ name }),
   };
 }
 
