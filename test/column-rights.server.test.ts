@@ -20,8 +20,10 @@ const content = [
   "website",
   "price_from",
   "price_unit",
+  "one_line",
   "description",
   "logo_url",
+  "pictures",
   "facts",
 ];
 
@@ -52,6 +54,10 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
   fact_reminders: { provider: none, staff: none },
   logos: {
     provider: { insert: ["name", "url", "user_id", "source_url"], update: [] },
+    staff: none,
+  },
+  pictures: {
+    provider: { insert: ["name", "url", "user_id", "width", "height", "source_url"], update: [] },
     staff: none,
   },
   users: { provider: none, staff: none },

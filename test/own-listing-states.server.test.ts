@@ -4,7 +4,7 @@ import { findOwnListing } from "#app/features/listings/own/find-own-listings.ser
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
-import { aListing, aReviewer, aRevision, formOf } from "#test/builders.ts";
+import { aListing, aReviewer, aRevision, formOf, ownerOf } from "#test/builders.ts";
 
 const why = { reason: "unclear", note: "Plainer, please." } as const;
 
@@ -119,8 +119,8 @@ test("a decision that is overdue is late, one that is not is not", async () => {
 
 type Listing = Awaited<ReturnType<typeof aListing>>;
 
-function findMine({ id, userId }: Listing) {
-  return findOwnListing({ id: userId, role: "provider" }, id);
+function findMine(listing: Listing) {
+  return findOwnListing(ownerOf(listing), listing.id);
 }
 
 async function see(listingId: string) {
@@ -137,9 +137,10 @@ async function refuse(listingId: string, request: Request = why) {
 }
 
 async function edit(listing: Listing, businessName: string) {
-  const edited = await editListing(
-    { id: listing.userId, role: "provider" },
-    { listingId: listing.id, form: formOf(listing, { businessName }), seen: await see(listing.id) },
-  );
+  const edited = await editListing(ownerOf(listing), {
+    listingId: listing.id,
+    form: formOf(listing, { businessName }),
+    seen: await see(listing.id),
+  });
   expect(edited).toMatchObject({ ok: true });
 }

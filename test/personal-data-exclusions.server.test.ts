@@ -9,6 +9,7 @@ import { everything } from "#test/database.ts";
 const decided: Record<string, "exported" | { leftOut: string }> = {
   "users.email": "exported",
   "identities.user_id": "exported",
+  "organisation_members.user_id": "exported",
   "sessions.user_id": "exported",
   "sessions.address": "exported",
   "sessions.user_agent": "exported",
@@ -16,6 +17,7 @@ const decided: Record<string, "exported" | { leftOut: string }> = {
   "listing_revisions.user_id": "exported",
   "listing_events.user_id": "exported",
   "logos.user_id": "exported",
+  "pictures.user_id": "exported",
   "subscriptions.user_id": "exported",
   "subscriptions.stripe_customer_id": "exported",
   "stripe_customers.user_id": "exported",

@@ -8,13 +8,13 @@ declare
 begin
   -- In a fixed order, so that two presses at once wait for each other instead of deadlocking.
   perform from white_label_services
-    where id = any (listings) and user_id = current_actor() order by id for update;
+    where id = any (listings) and organisation_id = (select current_organisation()) order by id for update;
 
   with confirmed as (
     select due.listing_id, count(*) as facts,
            jsonb_object_agg(due.field, due.dates || jsonb_build_object('confirmedAt', today, 'agesOn', today + due.days)) as dates
       from facts_to_confirm due
-     where due.listing_id = any (listings) and due.user_id = current_actor()
+     where due.listing_id = any (listings) and due.organisation_id = (select current_organisation())
        and (due.listing_id, due.field) in (select * from unnest(listings, fields))
      group by due.listing_id
   ), dated as (

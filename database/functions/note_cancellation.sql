@@ -2,5 +2,5 @@
 create or replace function note_cancellation(cancelled text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update subscriptions set status = 'cancel_scheduled'
-   where stripe_subscription_id = cancelled and user_id = current_actor() and status in ('active', 'trialing')
+   where stripe_subscription_id = cancelled and organisation_id = current_organisation() and acts_as_owner() and status in ('active', 'trialing')
 $$;

@@ -3,7 +3,7 @@ create or replace function note_renewal(subscription text, renews boolean) retur
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update subscriptions set status = case when renews then 'active' else 'cancel_scheduled' end
-   where stripe_subscription_id = subscription and user_id = current_actor()
+   where stripe_subscription_id = subscription and organisation_id = current_organisation() and acts_as_owner()
      and case when renews then status = 'cancel_scheduled' else status in ('active', 'trialing') end;
   return found;
 end $$;

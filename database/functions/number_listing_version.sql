@@ -3,10 +3,10 @@ create or replace function number_listing_version() returns trigger
 language plpgsql as $$
 begin
   if (new.business_name, new.service_type, new.location, new.language, new.website, new.price_from, new.price_unit,
-          new.description, new.logo_url, new.facts)
+          new.one_line, new.description, new.logo_url, new.facts, new.pictures)
      is distinct from
      (old.business_name, old.service_type, old.location, old.language, old.website, old.price_from, old.price_unit,
-          old.description, old.logo_url, old.facts)
+          old.one_line, old.description, old.logo_url, old.facts, old.pictures)
   then
     new.version := old.version + 1;
     new.updated_at := now();

@@ -8,7 +8,7 @@ begin
     exit when exists (select from promotion_places where listing_id = listing);
     insert into promotion_places (category, place, listing_id)
       select service_type, number, id from white_label_services
-       where id = listing and (user_id = current_actor() or current_actor() is null)
+       where id = listing and (organisation_id = current_organisation() or current_actor() is null)
       on conflict do nothing;
   end loop;
   return exists (select from promotion_places where listing_id = listing);

@@ -1,18 +1,15 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { symlinkSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { cleaningUp } from "../kit/clean-up.ts";
+import { findSaturation, startVisitors } from "./deploy/drive.ts";
 import { createPeople, findListingIds } from "./deploy/people.ts";
 import { addMigration } from "./deploy/releases.ts";
 import { blockMigration, findMigrated, findRunning, release } from "./deploy/releasing.ts";
-import type { Cast } from "./deploy/requests.ts";
 import { type Stage, startStage } from "./deploy/stage.ts";
 import { judgeJobs, judgeWrites, summarize } from "./deploy/verdict.ts";
-import type { Answer, Load } from "./deploy/visitors.ts";
 
 const FAILED = "failed requests = 0";
 const SHARE_OF_SATURATION = 0.5;
@@ -55,7 +52,7 @@ await cleaningUp(async (later) => {
   log("the site is ready");
 
   await visitors.run({ kind: "closed", visitors: 8, seconds: isShort ? 4 : 10 });
-  const saturation = await findSaturation(visitors.run);
+  const saturation = await findSaturation(visitors, isShort ? 3 : 8);
   const perSecond = saturation * SHARE_OF_SATURATION;
   log(`saturation ${saturation}/s, load ${perSecond}/s`);
   const load = visitors.run({ kind: "open", perSecond });
@@ -113,39 +110,6 @@ async function releaseAll(stage: Stage, databaseUrl: string) {
     log(`${number} of ${restarts}: release ${next}`);
   }
   return figures;
-}
-
-type Run = (load: Load) => Promise<Answer[]>;
-
-/** The maximum of good responses a second over several numbers of visitors. */
-async function findSaturation(run: Run) {
-  const found: number[] = [];
-  const seconds = isShort ? 3 : 8;
-  for (const visitors of [4, 8, 16]) {
-    const good = (await run({ kind: "closed", visitors, seconds })).filter(({ fault }) => !fault);
-    found.push(Math.round(good.length / seconds));
-    log(`${visitors} visitors: ${found.at(-1)}/s`);
-  }
-  return Math.max(...found);
-}
-
-async function startVisitors(origin: string, socket: string, cast: Cast) {
-  const file = new URL("./deploy/visitors.ts", import.meta.url);
-  const child = fork(file, [origin, socket, JSON.stringify(cast)]);
-  await once(child, "message");
-  return {
-    async run(load: Load) {
-      child.send(load);
-      const [answers] = await once(child, "message");
-      return answers as Answer[];
-    },
-    end: () => child.send({ kind: "end" } satisfies Load),
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    },
-  };
 }
 
 function ownerOf({ env, adminUrl }: Stage) {

@@ -69,6 +69,54 @@ test("a waiting migration delays no query longer than the shortest lock timeout"
   await rm(folder, { recursive: true });
 });
 
+test("a migration that is in a deadlock gives way and tries again", async () => {
+  await migrate(url);
+  const folder = await mkdtemp(join(tmpdir(), "rebadge-migrations-"));
+  await cp("database/migrations", folder, { recursive: true });
+  await writeFile(
+    join(folder, "9999-both.sql"),
+    "lock table users in access exclusive mode; lock table imports in access exclusive mode;\n",
+  );
+
+  await inDatabase(async (writer) => {
+    await writer.query("begin; lock table imports in share mode");
+    const migrated = migrate(url, folder);
+    await inDatabase(async (watcher) => {
+      const waits = "select from pg_locks where relation = 'imports'::regclass and not granted";
+      while (!(await watcher.query(waits)).rowCount);
+    });
+    await writer.query("lock table users in share mode");
+    await writer.query("commit");
+    expect(await migrated).toEqual(["9999-both"]);
+  });
+  await rm(folder, { recursive: true });
+});
+
+test("every listing gets an organisation of its account, in a transaction for each hundred", async () => {
+  await migrate(url);
+  await inDatabase(async (client) => {
+    await client.query(`
+      insert into users (email) select 'owner-' || number || '@rebadge.test' from generate_series(1, 3) number;
+      insert into white_label_services (user_id, business_name, service_type, location, language, website, description)
+        select id, 'Provider', 'Analytics & Reporting', '{Germany}', '{English}', 'https://provider.example', 'Reports'
+          from users, generate_series(1, 80);
+      update white_label_services set organisation_id = null;
+      delete from organisation_members;
+      delete from schema_migrations where name = '0045-organisations-of-listings'`);
+  });
+
+  expect(await migrate(url)).toEqual(["0045-organisations-of-listings"]);
+
+  const { rows } = await inDatabase((client) =>
+    client.query(`
+      select count(*)::integer as listings, count(distinct listing.xmin::text)::integer as transactions,
+             count(distinct listing.organisation_id)::integer as organisations
+        from white_label_services listing join organisation_members member using (user_id, organisation_id)
+       where role = 'owner'`),
+  );
+  expect(rows).toEqual([{ listings: 240, transactions: 3, organisations: 3 }]);
+});
+
 test("a function whose file has changed is made anew, and the operator's words outlive the shipped ones", async () => {
   await migrate(url);
   await inDatabase(async (client) => {

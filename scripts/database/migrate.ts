@@ -18,6 +18,10 @@ const LOCK_TIMEOUT = "100ms";
 const MAX_ATTEMPTS = 60;
 /** Shorter than the lock timeout: a vacuum that holds the lock is cancelled before the migration gives up. */
 const DEADLOCK_TIMEOUT = "50ms";
+/** How a migration begins that changes a large table batch by batch. */
+const BATCHED = "-- Run in batches";
+/** How a migration names functions that it uses: their files are applied with it, before the others. */
+const NEEDED = /^-- Needs the functions (.+)\.$/m;
 
 type SqlFile = { name: string; sql: string; hash: string };
 
@@ -38,7 +42,10 @@ export async function migrate(url: string, folder = migrationsFolder) {
 
     const applied = await findApplied(client);
     const pending = (await readMigrations(folder)).filter((migration) => isNew(migration, applied));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) {
+      if (migration.sql.startsWith(BATCHED)) await applyBatches(client, migration);
+      else await apply(client, migration);
+    }
     const changed = await applyFunctionsAndGlossary(client);
 
     await migrateQueue(url);
@@ -116,9 +123,40 @@ function isNew({ name, hash }: SqlFile, applied: Map<string, string>) {
 
 async function apply(client: Client, { name, sql, hash }: SqlFile) {
   await inTransaction(client, `migration ${name}`, async () => {
+    await applyNeeded(client, sql);
     await client.query((await hasLz4(client)) ? sql : sql.replaceAll(" lz4", " pglz"));
     await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
   });
+}
+
+/** The tables that they read may be the migration's own, so their bodies are not checked yet. */
+async function applyNeeded(client: Client, sql: string) {
+  const names = NEEDED.exec(sql)?.[1]?.split(", ") ?? [];
+  if (names.length === 0) return;
+  const functions = await readFunctions();
+  await client.query("set local check_function_bodies = off");
+  for (const name of names) {
+    const file = functions.find((known) => known.name === name);
+    if (!file) throw new Error(`${name} has no file`);
+    await client.query(file.sql);
+  }
+}
+
+/**
+ * A transaction for each batch, which returns its last key, with a rest of the same length, so that visitors are served
+ * meanwhile. A run that was interrupted starts from the beginning, so a batch must skip rows that are done.
+ */
+async function applyBatches(client: Client, { name, sql, hash }: SqlFile) {
+  if (NEEDED.test(sql)) throw new Error(`${name}: an earlier migration must bring its functions`);
+  for (let last: string | undefined, isFirst = true; isFirst || last; isFirst = false) {
+    const started = performance.now();
+    await inTransaction(client, `migration ${name}`, async () => {
+      const { rows } = await client.query<{ last: string }>(sql, [last]);
+      last = rows[0]?.last;
+    });
+    if (last) await sleep(performance.now() - started);
+  }
+  await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
 }
 
 /** Some builds of PostgreSQL come without it, such as that of own-postgres.ts. */
@@ -140,7 +178,7 @@ async function inTransaction(client: Client, title: string, work: () => Promise<
       return;
     } catch (error) {
       await client.query("rollback");
-      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) {
+      if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) {
         throw new Error(`${title} failed`, { cause: error });
       }
       await sleep(500 + Math.random() * 1_000);
@@ -148,8 +186,11 @@ async function inTransaction(client: Client, title: string, work: () => Promise<
   }
 }
 
-function isLockTimeout(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "55P03";
+/** A lock that took too long, or a deadlock: with its short timeout the migration is the one that gives way. */
+function isLockConflict(error: unknown) {
+  return (
+    error instanceof Error && "code" in error && ["55P03", "40P01"].includes(String(error.code))
+  );
 }
 
 /** The queue brings migrations of its own; its tables belong to the worker. */

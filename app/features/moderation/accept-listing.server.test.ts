@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DatedFact, Facts } from "#app/features/facts/stated-fact.ts";
+import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { contentIn, type ListingContent } from "#app/features/listings/own/listing-content.ts";
@@ -26,8 +27,10 @@ const betterWords = {
   website: "https://better.example/",
   priceFrom: 2_650,
   priceUnit: "project",
+  oneLine: "What it is, in better words.",
   description: "In better words.",
   logoUrl: null,
+  pictures: [],
   facts: { notice: { tier: "included", value: 30 } },
 } satisfies ListingContent;
 
@@ -64,6 +67,33 @@ test("accepting publishes a new listing as it was seen, and enqueues the mail to
   expect(await waitingFor(listingPublished)).toEqual([
     { mailId: expect.any(String), listingId: listing.id, isUpdate: false },
   ]);
+});
+
+test("the public listing tells when what it shows was accepted", async () => {
+  const findReviewed = async (id: string) => (await findPublicListing(id))?.reviewedAt;
+  const listing = await aListing();
+  await acceptListing(await aReviewer(), listing.id, await see(listing.id));
+  const first = await findReviewed(listing.id);
+  expect(first).toBeInstanceOf(Date);
+
+  const published = await everything
+    .selectFrom("whiteLabelServices")
+    .selectAll()
+    .where("id", "=", listing.id)
+    .executeTakeFirstOrThrow();
+  await aRevision(published, betterWords);
+  expect(await findReviewed(listing.id)).toEqual(first);
+  await acceptListing(await aReviewer(), listing.id, await see(listing.id));
+  const second = await findReviewed(listing.id);
+  expect(Number(second)).toBeGreaterThan(Number(first));
+
+  // No moderator has seen this.
+  await everything
+    .updateTable("whiteLabelServices")
+    .set({ description: "Something else." })
+    .where("id", "=", listing.id)
+    .execute();
+  expect(await findReviewed(listing.id)).toBeNull();
 });
 
 test("an update leaves the public listing as it is until it is accepted, and then replaces all of it", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import { contentIn, rowOf } from "#app/features/listings/own/listing-content.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { type Result, refuse } from "#app/shared/result.ts";
 import { type DecisionRefusal, recordDecision } from "./record-decision.server.ts";
@@ -35,7 +35,7 @@ function publish(actor: Actor, listingId: string, { seen }: { seen: string }) {
 
     await tx
       .updateTable("whiteLabelServices")
-      .set({ ...(revision && contentIn(revision)), status: "approved" })
+      .set({ ...(revision && rowOf(contentIn(revision))), status: "approved" })
       .where("id", "=", listingId)
       .execute();
     if (revision)

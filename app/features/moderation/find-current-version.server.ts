@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { contentColumns } from "#app/features/listings/own/listing-content.ts";
 import { seenVersion } from "#app/features/listings/seen-version.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
+
+/** Whether the transaction's actor made the listing or belongs to the organisation that owns it. */
+export const isOwnListing = sql<boolean>`user_id = current_actor() or is_member(current_actor(), organisation_id)`;
 
 /** A listing, its pending update, and the version string that identifies the two. */
 export async function findCurrentVersion(tx: Tx, listingId: string) {
@@ -10,6 +14,8 @@ export async function findCurrentVersion(tx: Tx, listingId: string) {
       ...contentColumns,
       "id",
       "userId",
+      "organisationId",
+      isOwnListing.as("isOwn"),
       "status",
       "approved",
       "version",

@@ -170,7 +170,11 @@ test("a resubmission is compared with the refused version, however often it was 
   await requestChanges(moderator, listing.id, refusal);
   expect(await see()).toMatchObject({ isResubmitted: false, changesSinceRefusal: null });
 
-  for (const words of [{ description: "Good reports." }, { priceUnit: "once" }]) {
+  for (const words of [
+    { description: "Good reports." },
+    { priceUnit: "once" },
+    { oneLine: "Reports." },
+  ]) {
     await everything
       .updateTable("whiteLabelServices")
       .set(words)
@@ -182,6 +186,7 @@ test("a resubmission is compared with the refused version, however often it was 
     isUpdate: false,
     changesSinceRefusal: [
       { field: "priceFrom", before: "USD 49 / month", after: "USD 49 once" },
+      { field: "oneLine", before: "None", after: "Reports." },
       { field: "description", before: "The best reports.", after: "Good reports." },
     ],
   });

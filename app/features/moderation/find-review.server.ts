@@ -27,13 +27,14 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
     if (!found) return undefined;
 
     const { listing, revision, seen } = found;
-    const owner = await findOwner(tx, listing.userId);
+    const owner = await findOwner(tx, listing);
     // The account and the listing were deleted after the listing was read.
     if (!owner) return undefined;
 
     const live = contentIn(listing);
     const proposed = contentIn(revision ?? listing);
-    const shown = { listingId, userId: listing.userId, ...proposed };
+    const { organisationId } = listing;
+    const shown = { listingId, organisationId, ...proposed };
     const isWaiting = revision !== undefined || listing.status === "pending";
     const refusal = isWaiting ? await findRefusal(tx, listingId) : undefined;
     const refused = refusal && (await findRefused(tx, listingId, refusal));
@@ -48,8 +49,8 @@ export async function findReview(actor: Actor, listingId: string): Promise<Revie
       isUpdate: revision !== undefined,
       isResubmitted: refusal !== undefined,
       isConflict: revision !== undefined && revision.basedOnVersion !== listing.version,
-      mayDecide: mayDecide(actor, { ownerId: listing.userId }),
-      mayChoose: listing.approved && mayDecide(actor, { ownerId: listing.userId }),
+      mayDecide: mayDecide(actor, listing),
+      mayChoose: listing.approved && mayDecide(actor, listing),
       choice: await findChoice(tx, listingId),
       proposed,
       changes: revision ? describeChanges(live, proposed) : [],
@@ -119,6 +120,8 @@ async function findRefused(
   return event?.refused ? contentIn(event.refused as ListingContent) : undefined;
 }
 
+const NO_LINE = "None";
+
 function describeChanges(before: ListingContent, after: ListingContent): Change[] {
   return changedFields(before, after).map((field) => {
     if (field === "priceFrom")
@@ -127,6 +130,14 @@ function describeChanges(before: ListingContent, after: ListingContent): Change[
         before: priceWithUnit(before),
         after: priceWithUnit(after),
         parts: undefined,
+      };
+    if (field === "oneLine")
+      return {
+        field,
+        before: before.oneLine ?? NO_LINE,
+        after: after.oneLine ?? NO_LINE,
+        parts:
+          before.oneLine && after.oneLine ? compareWords(before.oneLine, after.oneLine) : undefined,
       };
     const isWritten = field === "businessName" || field === "website" || field === "description";
     return {
@@ -147,7 +158,10 @@ async function findDue(tx: Tx, listingId: string) {
   return entry?.dueAt?.toISOString() ?? null;
 }
 
-async function findOwner(tx: Tx, userId: string): Promise<Owner | undefined> {
+async function findOwner(
+  tx: Tx,
+  { userId, organisationId }: { userId: string; organisationId: string | null },
+): Promise<Owner | undefined> {
   const [account, listings] = [
     await tx
       .selectFrom("users")
@@ -157,7 +171,7 @@ async function findOwner(tx: Tx, userId: string): Promise<Owner | undefined> {
     await tx
       .selectFrom("whiteLabelServices")
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
-      .where("userId", "=", userId)
+      .where("organisationId", "=", organisationId)
       .groupBy("status")
       .execute(),
   ];

@@ -42,7 +42,7 @@ export async function recordDecision(
     await lockListing(tx, listingId);
     const found = await findCurrentVersion(tx, listingId);
     if (!found) return refuse("gone");
-    if (!mayDecide(actor, { ownerId: found.listing.userId })) return refuse("own-listing");
+    if (!mayDecide(actor, found.listing)) return refuse("own-listing");
     if (found.seen !== seen) return refuse("changed-meanwhile");
     if (!isOpen(found, decision)) return refuse("nothing-to-decide");
 

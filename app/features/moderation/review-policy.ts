@@ -1,10 +1,10 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-export function mayReview(actor: Actor) {
+export function mayReview(actor: Pick<Actor, "role">) {
   return actor.role === "moderator" || actor.role === "admin";
 }
 
-/** Moderators may not decide about their own listings. */
-export function mayDecide(actor: Actor, listing: { ownerId: string }) {
-  return mayReview(actor) && listing.ownerId !== actor.id;
+/** Moderators may not decide about listings that they made or that an organisation of theirs owns. */
+export function mayDecide(actor: Pick<Actor, "role">, listing: { isOwn: boolean }) {
+  return mayReview(actor) && !listing.isOwn;
 }

@@ -3,7 +3,7 @@ import { roles } from "#app/features/accounts/actor.ts";
 import { mayOverseeNewsletter } from "./newsletter-policy.ts";
 
 test("only admins oversee the newsletter", () => {
-  const allowed = roles.filter((role) => mayOverseeNewsletter({ id: "1", role }));
+  const allowed = roles.filter((role) => mayOverseeNewsletter({ role }));
 
   expect(allowed).toEqual(["admin"]);
 });

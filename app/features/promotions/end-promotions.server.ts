@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
 import { cancelAtOnce } from "#app/infrastructure/payments/subscription.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { Outage } from "#app/shared/outage.ts";
@@ -39,17 +39,16 @@ function findHeld(actor: Actor, listingId?: string) {
     const attempts = tx
       .selectFrom("checkoutAttempts")
       .select(["id", "listingId", "planType", "createdAt", "stripeSessionId"])
-      .where("userId", "=", actor.id)
       .where("status", "=", "open");
     const promotions = tx
       .selectFrom("subscriptions")
       .select(["stripeSubscriptionId", "serviceId"])
-      .where("userId", "=", actor.id)
+      .where("organisationId", "=", currentOrganisation)
       .where("status", "in", liveStatuses);
     const customer = await tx
       .selectFrom("stripeCustomers")
       .select("stripeCustomerId")
-      .where("userId", "=", actor.id)
+      .where("organisationId", "=", currentOrganisation)
       .executeTakeFirst();
 
     return {

@@ -12,7 +12,10 @@ export async function endSuspendedPromotions({ userId }: { userId: string }) {
   if (!(await isSuspended(userId))) return;
 
   for (const attempt of await findOpenAttempts(userId)) {
-    const outcome = await closeAttempt({ id: userId, role: "provider" }, attempt);
+    const outcome = await closeAttempt(
+      { id: userId, role: "provider", organisationId: attempt.organisationId ?? undefined },
+      attempt,
+    );
     // A payment that was completed is cancelled and refunded by the sync below.
     if (outcome === "opened") throw new Error("a payment page was opened meanwhile");
   }
@@ -34,10 +37,18 @@ async function isSuspended(userId: string) {
 
 function findOpenAttempts(userId: string) {
   return workerDatabase
-    .selectFrom("checkoutAttempts")
-    .select(["id", "listingId", "planType", "createdAt", "stripeSessionId"])
-    .where("userId", "=", userId)
-    .where("status", "=", "open")
+    .selectFrom("checkoutAttempts as attempt")
+    .innerJoin("whiteLabelServices as listing", "listing.id", "attempt.listingId")
+    .select([
+      "attempt.id",
+      "listingId",
+      "planType",
+      "attempt.createdAt",
+      "stripeSessionId",
+      "organisationId",
+    ])
+    .where("attempt.userId", "=", userId)
+    .where("attempt.status", "=", "open")
     .execute();
 }
 

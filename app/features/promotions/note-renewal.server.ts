@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { liveStatuses } from "./promotion.ts";
@@ -30,7 +30,7 @@ export async function findOwnPromotion(actor: Actor, id: string) {
       .selectFrom("subscriptions")
       .select(["stripeSubscriptionId", "stripeCustomerId", "currentPeriodEnd", "status"])
       .where(isId(id) ? "id" : "stripeSubscriptionId", "=", id)
-      .where("userId", "=", actor.id)
+      .where("organisationId", "=", currentOrganisation)
       .where("status", "in", liveStatuses)
       .executeTakeFirst(),
   );

@@ -1,12 +1,16 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-type Owned = { ownerId: string };
+type Owned = { organisationId: string | null };
 
 export function mayPromoteListing(actor: Actor, listing: Owned & { isPublic: boolean }) {
-  return listing.ownerId === actor.id && listing.isPublic;
+  return (
+    listing.organisationId !== null &&
+    listing.organisationId === actor.organisationId &&
+    listing.isPublic
+  );
 }
 
 /** Includes revenue figures and retrying failed events. */
-export function mayOverseePromotions(actor: Actor) {
+export function mayOverseePromotions(actor: Pick<Actor, "role">) {
   return actor.role === "admin";
 }

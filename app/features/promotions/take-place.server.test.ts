@@ -7,7 +7,7 @@ import { hasLivePromotion, takePlace } from "./take-place.server.ts";
 const payments = openPayments();
 
 function asOwner<Value>({ owner }: Buyer, work: (tx: Tx) => Promise<Value>) {
-  return transaction({ id: owner.id, role: "provider" }, work);
+  return transaction(owner, work);
 }
 
 test("a category has three places, and taking one again keeps it", async () => {

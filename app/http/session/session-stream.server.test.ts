@@ -89,7 +89,7 @@ test("a decision reaches the owner's tabs within a second, and no one else's", a
 
   expect(await Promise.all(tabs.map(({ next }) => next()))).toEqual([LISTINGS, LISTINGS]);
   expect(performance.now() - decided).toBeLessThan(1_000);
-  expect(await received).toBe(owner.id);
+  expect(await received).toBe(owner.organisationId);
   expect(await Promise.race([stranger.next(), setImmediate("silence")])).toBe("silence");
 });
 
@@ -153,12 +153,12 @@ test("a closed tab does not count", async () => {
   expect(await first.rest()).toBe("");
 });
 
-function open(actor: { id: string; sessionId: string }, signal = new AbortController().signal) {
+function open(actor: Parameters<typeof streamSession>[0], signal = new AbortController().signal) {
   return streamSession(actor, signal);
 }
 
 function noSession() {
-  return { id: randomUUID(), sessionId: randomUUID() };
+  return { id: randomUUID(), sessionId: randomUUID(), organisationId: undefined };
 }
 
 /** A stream that is listening: no later notification is missed. */

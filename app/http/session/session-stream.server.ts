@@ -20,7 +20,10 @@ const open = new Map<string, Set<Stream>>();
  * Server-sent events that notify a tab when its session ends and when it should reload the actor's listings. The
  * heartbeat keeps proxies from closing the connection.
  */
-export function streamSession(actor: { id: string; sessionId: string }, signal: AbortSignal) {
+export function streamSession(
+  actor: { id: string; sessionId: string; organisationId: string | undefined },
+  signal: AbortSignal,
+) {
   const encoder = new TextEncoder();
   let close = () => {};
   let isCancelled = false;
@@ -63,7 +66,7 @@ export function streamSession(actor: { id: string; sessionId: string }, signal: 
           onReconnect: () => void check().catch(close),
         }),
         changedListings.listen({
-          onNotification: (id) => id === actor.id && sendListings(),
+          onNotification: (id) => id === (actor.organisationId ?? actor.id) && sendListings(),
           onReconnect: sendListings,
         }),
       ]);

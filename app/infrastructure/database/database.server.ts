@@ -8,8 +8,8 @@ import { type DB, LATEST_MIGRATION } from "./schema.ts";
 /** The generated types of a view's columns are nullable, so they are taken from the table behind it. */
 type PublicListings = Pick<
   DB["whiteLabelServices"],
-  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts">
-> & { currentFacts: unknown; agedFacts: unknown };
+  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts" | "reviewedAt">
+> & { currentFacts: unknown; agedFacts: unknown; reviewedAt: Date | null };
 type PublicDB = {
   publicListings: PublicListings;
   facetCounts: DB["facetCounts"];
@@ -32,7 +32,11 @@ export const webDatabase = openDatabase<DB>(openPool(environment.DATABASE_WEB_UR
 
 export type Tx = Transaction<DB>;
 
-type AskedBy = { id: string; role: "provider" | "moderator" | "admin" };
+type AskedBy = {
+  id: string;
+  role: "provider" | "moderator" | "admin";
+  organisationId: string | undefined;
+};
 
 const databaseRoles = {
   provider: "app_provider",
@@ -41,22 +45,28 @@ const databaseRoles = {
 } as const satisfies Record<AskedBy["role"], string>;
 
 /**
- * The only access to a provider's data. Sets the actor's database role and id for this transaction, so that row policies
- * apply even if the code forgets a check.
+ * The only access to a provider's data. Sets the actor's database role, id and organisation for this transaction, so that
+ * row policies apply even if the code forgets a check.
  */
 export function transaction<Value>(actor: AskedBy, work: (tx: Tx) => Promise<Value>) {
   return webDatabase.transaction().execute(async (tx) => {
-    await sql`select set_config('role', ${databaseRoles[actor.role]}, true), set_config('app.actor_id', ${actor.id}, true)`.execute(
-      tx,
-    );
+    await sql`
+      select set_config('role', ${databaseRoles[actor.role]}, true), set_config('app.actor_id', ${actor.id}, true),
+             set_config('app.organisation_id', ${actor.organisationId ?? ""}, true)`.execute(tx);
     return work(tx);
   });
 }
 
 /** A transaction with a provider's rights: staff act on their own listings as providers too. */
-export function asProvider<Value>({ id }: { id: string }, work: (tx: Tx) => Promise<Value>) {
-  return transaction({ id, role: "provider" }, work);
+export function asProvider<Value>(
+  { id, organisationId }: Omit<AskedBy, "role">,
+  work: (tx: Tx) => Promise<Value>,
+) {
+  return transaction({ id, organisationId, role: "provider" }, work);
 }
+
+/** Of the transaction's actor. Null if they have left it, and then nothing is theirs. */
+export const currentOrganisation = sql<string>`(select current_organisation())`;
 
 export async function isDatabaseReady() {
   try {

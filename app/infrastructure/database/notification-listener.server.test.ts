@@ -53,7 +53,7 @@ test("a rolled-back deletion is not notified, and neither is the use of a sessio
   stop();
 });
 
-test("the database notifies with the owner's id when a listing is decided, promoted, revised or deleted", async () => {
+test("the database notifies organisation and account when a listing is decided, promoted, revised or deleted", async () => {
   const [decided, promoted, proposed, deleted] = [
     await aListing(),
     await aListing({ status: "approved" }),
@@ -70,7 +70,12 @@ test("the database notifies with the owner's id when a listing is decided, promo
 
   await expect
     .poll(() => received, patiently)
-    .toEqual([decided, promoted, proposed, deleted].map(({ userId }) => userId));
+    .toEqual(
+      [decided, promoted, proposed, deleted].flatMap(({ organisationId, userId }) => [
+        organisationId,
+        userId,
+      ]),
+    );
   stop();
 });
 

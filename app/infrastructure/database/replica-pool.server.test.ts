@@ -47,7 +47,7 @@ test("a replica can answer every public read", async () => {
   );
 
   await askCluster(servers.primary, aLiveListing);
-  await expect.poll(() => findNewestListings(), patiently).toHaveLength(1);
+  await expect.poll(() => findNewestListings(50), patiently).toHaveLength(1);
 
   for (const { name, run } of await searchQueries()) {
     expect(await findReader(), name).toBe("replica");

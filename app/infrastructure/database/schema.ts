@@ -131,6 +131,7 @@ export interface FactsToConfirm {
   fact: Json | null;
   field: string | null;
   listingId: string | null;
+  organisationId: string | null;
   serviceType: string | null;
   userId: string | null;
 }
@@ -167,6 +168,8 @@ export interface ImportRows {
   logoProblem: string | null;
   name: Generated<string>;
   outcome: Generated<string>;
+  pictures: string | null;
+  picturesProblem: string | null;
   problems: Generated<Json>;
   skippedBecause: string | null;
   targetId: string | null;
@@ -177,6 +180,7 @@ export interface Imports {
   fileHash: Buffer;
   fileName: string;
   id: Generated<string>;
+  organisationId: string | null;
   rowCount: Generated<number>;
   startedAt: Timestamp | null;
   status: Generated<string>;
@@ -233,6 +237,8 @@ export interface ListingRevisions {
   listingId: string;
   location: string[];
   logoUrl: string | null;
+  oneLine: string | null;
+  pictures: Generated<Json>;
   priceFrom: Numeric | null;
   priceUnit: Generated<string>;
   serviceType: string;
@@ -246,6 +252,7 @@ export interface ListingRevisions {
 export interface Logos {
   createdAt: Generated<Timestamp>;
   name: string;
+  organisationId: string | null;
   sourceUrl: string | null;
   url: string;
   userId: string | null;
@@ -290,10 +297,34 @@ export interface NewsletterSubscribers {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface OrganisationMembers {
+  joinedAt: Generated<Timestamp>;
+  organisationId: string;
+  role: string;
+  userId: string;
+}
+
+export interface Organisations {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: Generated<string>;
+}
+
 export interface Passwords {
   changedAt: Generated<Timestamp>;
   hash: string;
   userId: string;
+}
+
+export interface Pictures {
+  createdAt: Generated<Timestamp>;
+  height: number;
+  name: string;
+  organisationId: string | null;
+  sourceUrl: string | null;
+  url: string;
+  userId: string | null;
+  width: number;
 }
 
 export interface PlaceWaits {
@@ -346,9 +377,12 @@ export interface PublicListings {
   language: string[] | null;
   location: string[] | null;
   logoUrl: string | null;
+  oneLine: string | null;
+  pictures: Json | null;
   priceFrom: Numeric | null;
   priceUnit: string | null;
   recommended: number | null;
+  reviewedAt: Timestamp | null;
   serviceType: string | null;
   updatedAt: Timestamp | null;
   website: string | null;
@@ -371,6 +405,7 @@ export interface ReviewQueue {
   businessName: string | null;
   dueAt: Timestamp | null;
   listingId: string | null;
+  organisationId: string | null;
   promoted: boolean | null;
   revisionId: string | null;
   serviceType: string | null;
@@ -456,6 +491,7 @@ export interface Sessions {
   address: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  organisationId: string | null;
   tokenHash: Buffer;
   usedAt: Generated<Timestamp>;
   userAgent: string;
@@ -481,6 +517,7 @@ export interface StaffSessions {
 
 export interface StripeCustomers {
   createdAt: Generated<Timestamp>;
+  organisationId: string | null;
   stripeCustomerId: string;
   userId: string;
 }
@@ -501,6 +538,7 @@ export interface Subscriptions {
   endedAt: Timestamp | null;
   graceUntil: Timestamp | null;
   id: Generated<string>;
+  organisationId: string | null;
   planType: string;
   serviceId: string | null;
   startedAt: Timestamp | null;
@@ -537,6 +575,8 @@ export interface WebsiteChecks {
 export interface WhiteLabelServices {
   approved: Generated<boolean>;
   businessName: string;
+  cost10: Numeric | null;
+  cost50: Numeric | null;
   createdAt: Generated<Timestamp>;
   description: string;
   factDates: Generated<Json>;
@@ -548,6 +588,9 @@ export interface WhiteLabelServices {
   location: string[];
   logoUrl: string | null;
   nameWords: Generated<string | null>;
+  oneLine: string | null;
+  organisationId: string | null;
+  pictures: Generated<Json>;
   priceFrom: Numeric | null;
   priceUnit: Generated<string>;
   rating: Numeric | null;
@@ -595,7 +638,10 @@ export interface DB {
   newsletterCodes: NewsletterCodes;
   newsletterDeliveries: NewsletterDeliveries;
   newsletterSubscribers: NewsletterSubscribers;
+  organisationMembers: OrganisationMembers;
+  organisations: Organisations;
   passwords: Passwords;
+  pictures: Pictures;
   placeWaits: PlaceWaits;
   promotionDays: PromotionDays;
   promotionPayments: PromotionPayments;
@@ -629,4 +675,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0038-fact-search";
+export const LATEST_MIGRATION = "0049-organisations-decide-in-public";

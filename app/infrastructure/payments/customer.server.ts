@@ -2,15 +2,20 @@ import { askStripe, stripe } from "./stripe.server.ts";
 import { hasEnded } from "./subscription.server.ts";
 
 /**
- * Idempotent per account and minute. Not for longer, because Stripe would repeat a stored failure for the same key for
+ * Idempotent per organisation and minute. Not for longer, because Stripe would repeat a stored failure for the same key for
  * a day.
  */
-export async function createCustomer({ userId, email }: { userId: string; email: string }) {
+export async function createCustomer(actor: {
+  id: string;
+  email: string;
+  organisationId: string | undefined;
+}) {
+  const { id, email, organisationId = id } = actor;
   const minute = Math.floor(Date.now() / 60_000);
   const customer = await askStripe(() =>
     stripe.customers.create(
-      { email, metadata: { user_id: userId } },
-      { idempotencyKey: `customer-${userId}-${minute}` },
+      { email, metadata: { user_id: id, organisation_id: organisationId } },
+      { idempotencyKey: `customer-${organisationId}-${minute}` },
     ),
   );
   if (!customer) throw new Error("Stripe created no customer");

@@ -10,13 +10,13 @@ export const expandingMigration = {
   sql: "alter table white_label_services add column drilled_at timestamptz;\n",
 };
 
-/** Copies this checkout as a release with one asset that no other release has. */
-export function createRelease(root: string, name: string) {
+/** Copies this checkout, or another one, as a release with one asset that no other release has. */
+export function createRelease(root: string, name: string, checkout = process.cwd()) {
   const folder = join(root, "releases", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  for (const part of parts) cpSync(join(checkout, part), join(folder, part), { recursive: true });
+  symlinkSync(join(checkout, "node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, "build/client", ownAsset(name)), `// of release ${name}\n`);
   return folder;
 }

@@ -13,9 +13,13 @@ const BLOCKING_SECONDS = 5;
 const MAX_RELEASE_MS = 180_000;
 
 /** Runs the production scripts; only the service manager is replaced. */
-export async function release({ root, env, webPorts }: Stage, name: string) {
+export async function release(
+  { root, env, webPorts }: Stage,
+  name: string,
+  timeout = MAX_RELEASE_MS,
+) {
   await promisify(execFile)("deploy/release", [name, ...webPorts.map(String)], {
-    timeout: MAX_RELEASE_MS,
+    timeout,
     env: {
       ...env,
       REBADGE_ROOT: root,

@@ -19,17 +19,25 @@ const DATABASE = "rebadge_drill";
 const LISTINGS = 10_000;
 const results = "test-results/drill-deploy";
 
-type Setup = { port: number; releases: readonly string[]; environment: NodeJS.ProcessEnv };
+type Setup = {
+  port: number;
+  releases: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  /** Fills the database of an earlier release instead of this one. */
+  prepare?: (adminUrl: string, databaseUrl: string) => Promise<void>;
+};
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /** Prepares a database, the releases and stand-ins; `start` runs two web processes, the worker and the edge as in production. */
-export async function startStage({ port, releases, environment }: Setup, later: Later) {
+export async function startStage(
+  { port, releases, environment, prepare = prepareOwn }: Setup,
+  later: Later,
+) {
   requireBuild();
   const cluster = new Cluster(port);
   later(() => cluster.remove());
   await cluster.start();
-  await cloneDatabase(cluster.adminUrl, await prepareTemplate(cluster.adminUrl), DATABASE);
-  await seedMeasuringListings(migratorUrl(cluster.adminUrl, DATABASE), LISTINGS);
+  await prepare(cluster.adminUrl, migratorUrl(cluster.adminUrl, DATABASE));
 
   const root = cluster.folder;
   // nginx and Varnish run as other users than PostgreSQL and need access to this folder.
@@ -79,4 +87,9 @@ export async function startStage({ port, releases, environment }: Setup, later: 
     later(site.stop);
     return site;
   }
+}
+
+async function prepareOwn(adminUrl: string, databaseUrl: string) {
+  await cloneDatabase(adminUrl, await prepareTemplate(adminUrl), DATABASE);
+  await seedMeasuringListings(databaseUrl, LISTINGS);
 }

@@ -6,6 +6,7 @@ import {
   aModerator,
   anAccountWithGoogle,
   anAccountWithPassword,
+  aPictureOf,
   aProvider,
   aSession,
 } from "#test/builders.ts";
@@ -61,12 +62,14 @@ test.each([
 
   expect(data).toMatchObject({
     account: { id: mine.id, email: mine.email, role: mine.role },
+    organisations: [{ organisationId: mine.organisationId, role: "owner" }],
     identities: [{ issuer: "https://issuer.test", subject: "mine" }],
     sessions: [{ address: "10.0.0.1", userAgent: "mine" }],
     listings: [{ id: own.id, status: "approved", businessName: own.businessName }],
     revisions: [{ listingId: own.id, businessName: "mine" }],
     factDrafts: [{ listingId: own.id, cells: { notice: { notice: "mine" } } }],
     logos: [{ name: own.logo.name, url: own.logo.url, createdAt: expect.any(Date) }],
+    pictures: [{ name: own.picture.name, url: own.picture.url, width: 1600, height: 1000 }],
     subscriptions: [{ serviceId: own.id, stripeSubscriptionId: "mine" }],
     customers: [{ stripeCustomerId: "mine" }],
     checkoutAttempts: [{ listingId: own.id, planType: "monthly", status: "open" }],
@@ -84,7 +87,7 @@ test.each([
   });
   expect(JSON.stringify(data)).not.toContain("theirs");
   expect(JSON.stringify(data)).not.toContain(theirs.id);
-  expect(data.logos).toHaveLength(1);
+  expect([data.logos.length, data.pictures.length]).toEqual([1, 1]);
 });
 
 test("contact messages are matched by email address, case-insensitively", async () => {
@@ -114,12 +117,10 @@ function aMessage(email: string, name: string) {
   return { email, name, subject, message: "A message that is long enough" };
 }
 
-async function fillAccount(
-  { id: userId, email, role }: Awaited<ReturnType<typeof aProvider>>,
-  name: string,
-) {
+async function fillAccount(account: Awaited<ReturnType<typeof aProvider>>, name: string) {
+  const { id: userId, email } = account;
   const listing = await aListing({ userId, status: "approved" });
-  await aSession({ id: userId, email, role }, { userAgent: name });
+  await aSession(account, { userAgent: name });
   await everything
     .insertInto("identities")
     .values({ userId, issuer: "https://issuer.test", subject: name })
@@ -204,5 +205,6 @@ async function fillAccount(
       ]),
     })
     .execute();
-  return { ...listing, logo: await aLogo({ id: userId }) };
+  const [logo, picture] = [await aLogo({ id: userId }), await aPictureOf({ id: userId })];
+  return { ...listing, logo, picture };
 }

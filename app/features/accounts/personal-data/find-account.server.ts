@@ -45,12 +45,19 @@ async function findAccount(actor: Actor) {
  * the newsletter belong to no account and are found by the account's confirmed email address.
  */
 export async function findPersonalData(actor: Actor) {
-  const [account, identities, sessions] = await Promise.all([
+  const [account, organisations, identities, sessions] = await Promise.all([
     webDatabase
       .selectFrom("users")
       .select(["id", "email", "name", "role", "suspendedAt", "createdAt"])
       .where("id", "=", actor.id)
       .executeTakeFirstOrThrow(),
+    webDatabase
+      .selectFrom("organisationMembers")
+      .innerJoin("organisations", "organisations.id", "organisationId")
+      .select(["organisationId", "name", "organisationMembers.role", "joinedAt"])
+      .where("userId", "=", actor.id)
+      .orderBy("joinedAt")
+      .execute(),
     webDatabase
       .selectFrom("identities")
       .select(["issuer", "subject", "createdAt"])
@@ -76,8 +83,10 @@ export async function findPersonalData(actor: Actor) {
         "website",
         "priceFrom",
         "priceUnit",
+        "oneLine",
         "description",
         "logoUrl",
+        "pictures",
         "facts",
         "status",
         "createdAt",
@@ -122,6 +131,12 @@ export async function findPersonalData(actor: Actor) {
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
+    pictures: await tx
+      .selectFrom("pictures")
+      .select(["name", "url", "width", "height", "sourceUrl", "createdAt"])
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
     subscriptions: await tx
       .selectFrom("subscriptions")
       .selectAll()
@@ -157,7 +172,7 @@ export async function findPersonalData(actor: Actor) {
       .execute(),
   }));
 
-  return { account, identities, sessions, newsletter, ...owned };
+  return { account, organisations, identities, sessions, newsletter, ...owned };
 }
 
 const ownContactMessages = sql<{
@@ -185,6 +200,6 @@ async function findNewsletter(email: string) {
 }
 
 /** As the provider role, a moderator's query sees only the moderator's own listings. */
-function asOwner({ id }: Actor): Actor {
-  return { id, role: "provider" };
+function asOwner(actor: Actor): Actor {
+  return { ...actor, role: "provider" };
 }

@@ -14,8 +14,13 @@ export type SignedIn = Actor & { email: string; sessionId: string; signedInAt: D
 export async function findSignedIn(token: string): Promise<SignedIn | undefined> {
   const { rows } = await sql<SignedIn & { role: Role }>`
     with found as (
-      select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email
+      select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email,
+             member.organisation_id
       from sessions join users on users.id = sessions.user_id
+      left join lateral (
+        select organisation_id from organisation_members where user_id = users.id
+         order by organisation_id = sessions.organisation_id desc nulls last, joined_at, organisation_id limit 1
+      ) member on true
       where token_hash = ${hashToken(token)}
         and used_at > now() - make_interval(days => ${MAX_IDLE_DAYS})
         and sessions.created_at > now() - make_interval(days => ${MAX_SESSION_DAYS})
@@ -26,7 +31,8 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
     )
     select * from found`.execute(webDatabase);
 
-  return rows[0];
+  const [found] = rows;
+  return found && { ...found, organisationId: found.organisationId ?? undefined };
 }
 
 export async function findLiveSession(

@@ -6,7 +6,7 @@ export function mayEnterStaffArea({ role }: Pick<Actor, "role">) {
 }
 
 /** Admins cannot change their own rights, so that at least one admin remains. */
-export function mayChangeRights(actor: Actor, accountId: string) {
+export function mayChangeRights(actor: Pick<Actor, "id" | "role">, accountId: string) {
   return actor.role === "admin" && actor.id !== accountId;
 }
 

@@ -18,10 +18,10 @@ import { continueImport } from "./continue-import.server.ts";
 test("imported rows stay, the rest is never imported", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION + 5));
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
 
   expect(await cancelImport(provider, id)).toEqual({ ok: true, value: { isCancelled: true } });
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
 
   expect(await statusOf(id)).toBe("cancelled");
   expect(await listingsOf(provider)).toHaveLength(ROWS_IN_A_TRANSACTION);
@@ -38,7 +38,7 @@ test("a preview is given up the same way", async () => {
 test("cancelling while rows are written leaves each of them written or not, and none in between", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(120));
-  await Promise.all([finish(provider, id), cancelImport(provider, id)]);
+  await Promise.all([finish(id), cancelImport(provider, id)]);
 
   const outcomes = await outcomesOf(id);
   expect(outcomes).not.toContain("waiting");

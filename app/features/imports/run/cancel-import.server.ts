@@ -12,7 +12,7 @@ export async function cancelImport(
   if (!isId(id)) return refuse("no-such-import");
 
   return asProvider(actor, async (tx) => {
-    const found = await lockImport(tx, { id, userId: actor.id });
+    const found = await lockImport(tx, actor, id);
     if (!found) return refuse("no-such-import");
     if (found.status === "done" || found.status === "cancelled") {
       return accept({ isCancelled: false });
@@ -25,7 +25,7 @@ export async function cancelImport(
       .where("outcome", "=", "waiting")
       .execute();
     await tx.updateTable("imports").set({ status: "cancelled" }).where("id", "=", id).execute();
-    await announceImport(tx, actor.id);
+    await announceImport(tx);
     return accept({ isCancelled: true });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
 import {
@@ -19,7 +20,7 @@ import {
   someRows,
   statusOf,
 } from "#test/imports.ts";
-import { importContinues, logoWanted } from "../import-jobs.ts";
+import { importContinues, logoWanted, picturesWanted } from "../import-jobs.ts";
 import { ROWS_IN_A_TRANSACTION } from "../import-limits.ts";
 import { continueImport } from "./continue-import.server.ts";
 
@@ -32,7 +33,7 @@ test("no mail is sent per row, but each website is checked", async () => {
 test("rows are written a few at a time; a job that runs once too often writes nothing twice", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION + 1));
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
   expect(await listingsOf(provider)).toHaveLength(ROWS_IN_A_TRANSACTION);
   expect(await waitingFor(importContinues)).toHaveLength(1);
 
@@ -42,16 +43,28 @@ test("rows are written a few at a time; a job that runs once too often writes no
   expect(await statusOf(id)).toBe("done");
 });
 
+test("a row that an earlier release staged without pictures, line, unit or facts is imported", async () => {
+  const provider = await aProvider();
+  const id = await aRunningImport(provider, someRows(1));
+  await sql`update import_rows set content = content - '{pictures,oneLine,priceUnit,facts}'::text[]`.execute(
+    everything,
+  );
+
+  await continueImport({ importId: id });
+
+  expect(await outcomesOf(id)).toEqual(["created"]);
+});
+
 test("if the next step cannot be asked for, this one was not taken", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION));
   await whileTheQueueIsBroken(async () => {
-    await expect(continueImport({ importId: id, userId: provider.id })).rejects.toThrow();
+    await expect(continueImport({ importId: id })).rejects.toThrow();
   });
   expect(await listingsOf(provider)).toEqual([]);
   expect(new Set(await outcomesOf(id))).toEqual(new Set(["waiting"]));
 
-  await finish(provider, id);
+  await finish(id);
   expect(await listingsOf(provider)).toHaveLength(ROWS_IN_A_TRANSACTION);
 });
 
@@ -70,6 +83,20 @@ test("a picture from elsewhere is fetched by a job of its own", async () => {
       address: "https://pictures.example/logo.png",
     },
   ]);
+});
+
+test("the pictures of a row are fetched by one job, which has all of their addresses", async () => {
+  const provider = await aProvider();
+  const addresses = ["https://pictures.example/2.png", "https://pictures.example/1.png"];
+  const row = aRow({ image_urls: addresses.join("\n") });
+  const id = await anImport(provider, [row]);
+  const [listing] = await listingsOf(provider);
+
+  expect(listing?.pictures).toEqual([]);
+  expect(await waitingFor(picturesWanted)).toEqual([
+    { importId: id, userId: provider.id, line: 2, listingId: listing?.id, addresses },
+  ]);
+  expect(await waitingFor(logoWanted)).toEqual([]);
 });
 
 test("a picture that was uploaded, or fetched and shown, is shown at once", async () => {
@@ -101,9 +128,9 @@ test("another provider's picture is not", async () => {
 test("an import stops when its account is suspended", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(ROWS_IN_A_TRANSACTION + 1));
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
   await suspend(provider);
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
 
   expect(await statusOf(id)).toBe("cancelled");
   expect(await listingsOf(provider)).toHaveLength(ROWS_IN_A_TRANSACTION);
@@ -113,6 +140,6 @@ test("an import whose owner is gone is gone with them", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, [aRow()]);
   await everything.deleteFrom("users").where("id", "=", provider.id).execute();
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
   expect(await statusOf(id)).toBeUndefined();
 });

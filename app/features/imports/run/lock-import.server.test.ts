@@ -8,20 +8,19 @@ import { announceImport, lockImport } from "./lock-import.server.ts";
 test("an import is held by one at a time", async () => {
   const provider = await aProvider();
   const id = await aPreview(provider, [aRow()]);
-  const own = { id: provider.id, role: "provider" } as const;
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
 
-  const holding = transaction(own, async (tx) => {
-    await lockImport(tx, { id, userId: provider.id });
+  const holding = transaction(provider, async (tx) => {
+    await lockImport(tx, provider, id);
     isHeld.resolve();
     await first.promise;
     order.push("first");
   });
   await isHeld.promise;
-  const waiting = transaction(own, async (tx) => {
-    await lockImport(tx, { id, userId: provider.id });
+  const waiting = transaction(provider, async (tx) => {
+    await lockImport(tx, provider, id);
     order.push("second");
   });
   first.resolve();
@@ -32,20 +31,18 @@ test("an import is held by one at a time", async () => {
 test("another account's import cannot be locked", async () => {
   const id = await aPreview(await aProvider(), [aRow()]);
   const stranger = await aProvider();
-  const found = await transaction({ id: stranger.id, role: "provider" }, (tx) =>
-    lockImport(tx, { id, userId: stranger.id }),
-  );
+  const found = await transaction(stranger, (tx) => lockImport(tx, stranger, id));
   expect(found).toBeUndefined();
 });
 
-test("the owner is notified after the commit", async () => {
+test("the organisation is notified after the commit", async () => {
   const provider = await aProvider();
   const heard = Promise.withResolvers<string>();
   const stop = await changedListings.listen({
     onNotification: heard.resolve,
     onReconnect: () => {},
   });
-  await transaction({ id: provider.id, role: "provider" }, (tx) => announceImport(tx, provider.id));
-  expect(await heard.promise).toBe(provider.id);
+  await transaction(provider, announceImport);
+  expect(await heard.promise).toBe(provider.organisationId);
   stop();
 });

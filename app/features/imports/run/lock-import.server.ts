@@ -1,13 +1,15 @@
 import { sql } from "kysely";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { lockOwner } from "#app/features/listings/own/lock-owner.server.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 
 /**
  * Serialises imports and submissions of an owner, and starting, continuing and cancelling this import. Runs in the
  * owner's transaction, in which imports of others are not visible.
  */
-export async function lockImport(tx: Tx, { id, userId }: { id: string; userId: string }) {
+export async function lockImport(tx: Tx, actor: Actor, id: string) {
   await extendTimeouts(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner:${userId}`}, 0))`.execute(tx);
+  await lockOwner(tx, actor);
   return tx
     .selectFrom("imports")
     .select(["id", "status"])
@@ -23,7 +25,10 @@ export async function extendTimeouts(tx: Tx) {
   );
 }
 
-/** Makes the owner's open pages reload their data after the commit. */
-export async function announceImport(tx: Tx, userId: string) {
-  await sql`select pg_notify('listing_changed', ${userId})`.execute(tx);
+/** Makes the organisation's open pages reload their data after the commit. */
+export async function announceImport(tx: Tx) {
+  await sql`
+    select pg_notify('listing_changed', id::text) from unnest(array[current_organisation(), current_actor()]) id`.execute(
+    tx,
+  );
 }

@@ -94,7 +94,7 @@ test("an import that would leave more than a thousand listings waiting is not st
 
   const fitting = await aPreview(provider, [aRow(), changed(rejected), changed(waiting)]);
   expect(await startImport(provider, fitting)).toEqual(started);
-  await finish(provider, fitting);
+  await finish(fitting);
   expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
 });
 
@@ -121,10 +121,10 @@ test("two files at once, each of which would fit, do not pass the limit together
 
   const both = await Promise.all(files.map((id) => startImport(provider, id)));
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  for (const id of files) await finish(provider, id);
+  for (const id of files) await finish(id);
   for (const id of files) {
     await startImport(provider, id);
-    await finish(provider, id);
+    await finish(id);
   }
   expect(await countPending(provider.id)).toBe(MAX_PENDING_TO_IMPORT);
 });

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 test("the caller gets the result as soon as the import is done", async () => {
   const provider = await aProvider();
   const id = await aRunningImport(provider, someRows(120));
-  const [told] = await Promise.all([waitForImport(provider, id, MINUTE), finish(provider, id)]);
+  const [told] = await Promise.all([waitForImport(provider, id, MINUTE), finish(id)]);
   expect(told).toMatchObject({ isDone: true, result: { success: true, imported: 120 } });
 });
 

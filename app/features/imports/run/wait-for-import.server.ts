@@ -6,12 +6,13 @@ import { findImportResult } from "../find-import.server.ts";
 
 /** Returns the progress so far if the import takes longer than the caller waits. */
 export async function waitForImport(actor: Actor, id: string, milliseconds: number) {
+  const heard = actor.organisationId ?? actor.id;
   const timer = new AbortController();
   const timeout = setTimeout(milliseconds, undefined, { signal: timer.signal }).catch(() => {});
   let recheck = () => {};
-  // The database notifies the owner of every step.
+  // The database notifies the organisation of every step.
   const stop = await changedListings.listen({
-    onNotification: (userId) => userId === actor.id && recheck(),
+    onNotification: (id) => id === heard && recheck(),
     onReconnect: () => recheck(),
   });
 

@@ -5,6 +5,7 @@ import { type Tx, transaction } from "#app/infrastructure/database/database.serv
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { isOwnListing } from "../find-current-version.server.ts";
 import { mayDecide, mayReview } from "../review-policy.ts";
 import { type ChoiceForm, endOfDay } from "./editors-choice.ts";
 
@@ -48,7 +49,7 @@ export async function endChoice(
   });
 }
 
-type Found = { ownerId: string; isPublic: boolean; category: string };
+type Found = { isOwn: boolean; isPublic: boolean; category: string };
 
 async function inListing(
   actor: Actor,
@@ -61,7 +62,7 @@ async function inListing(
     await lockListing(tx, listingId);
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "approved as isPublic", "serviceType as category"])
+      .select([isOwnListing.as("isOwn"), "approved as isPublic", "serviceType as category"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing) return refuse("gone");

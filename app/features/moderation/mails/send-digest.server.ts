@@ -51,6 +51,7 @@ async function findUrgent(readerId: string, now: Date) {
            count(*) filter (where due_at < ${now}) over () as late, count(*) over () as urgent
       from review_queue
      where due_at <= ${new Date(now.getTime() + SOON)} and user_id <> ${readerId}
+       and not is_member(${readerId}, organisation_id)
      order by due_at, submitted_at, listing_id
      limit ${MAX_NAMED}`.execute(workerDatabase);
   if (!rows[0]) return undefined;

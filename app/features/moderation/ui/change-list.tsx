@@ -1,7 +1,9 @@
 import { type FactChange, factChanges } from "#app/features/facts/fact-changes.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
+import type { Picture } from "#app/features/listings/pictures/picture.ts";
 import { ListingLogo } from "#app/features/listings/ui/listing-logo.tsx";
 import type { Change, Part, Review } from "../review.ts";
+import { ComparedPictures } from "./compared-pictures.tsx";
 import { EvidenceLink } from "./evidence-link.tsx";
 
 type Checks = Review["checks"];
@@ -13,8 +15,10 @@ const labels: Record<Change["field"], string> = {
   language: "Language",
   website: "Website",
   priceFrom: "Price From",
+  oneLine: "In one line",
   description: "Description",
   logoUrl: "Logo",
+  pictures: "Pictures",
   facts: "White label facts",
 };
 
@@ -116,7 +120,12 @@ function Content({ change, side, name }: { change: Change; side: Side; name: str
     if (value === null) return <span className="text-ink-2">No logo</span>;
     return <ListingLogo listing={{ businessName: name, logoUrl: String(value) }} size="l" />;
   }
-  if (Array.isArray(value)) return <Names names={value} others={other} side={side} />;
+  if (change.field === "pictures") {
+    return (
+      <ComparedPictures pictures={value as Picture[]} others={other as Picture[]} side={side} />
+    );
+  }
+  if (Array.isArray(value)) return <Names names={value as string[]} others={other} side={side} />;
   if (change.parts) return <Parts parts={change.parts} side={side} />;
   return <Mark side={side}>{String(value)}</Mark>;
 }

@@ -3,6 +3,7 @@ import { cardText } from "#app/features/listings/card-text.ts";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
+import { ListingGallery } from "#app/features/listings/ui/listing-gallery.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
 import { ListingProfile } from "#app/features/listings/ui/listing-profile.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,8 +18,13 @@ export function ListingPreview({ review, now }: { review: Review; now: string })
     <>
       <Card padding="m" className="flex flex-col gap-8">
         <ListingHead listing={listing} updated={updated} heading="h2" />
+        <ListingGallery listing={listing} />
+        <ListingProfile
+          facts={statedToday(review, now)}
+          category={listing.category}
+          today={updated.date}
+        />
         <ListingAbout listing={listing} />
-        <ListingProfile facts={statedToday(review, now)} category={listing.category} />
         <ListingFacts listing={listing} />
       </Card>
       <p className="mt-6 mb-2 text-ink-2 text-small">In lists</p>
@@ -37,15 +43,19 @@ function statedToday({ proposed: { facts } }: Review, now: string): PublicFacts 
 }
 
 function publicListingOf({ listingId, isPromoted, proposed }: Review) {
-  const { businessName, description, website, priceFrom, priceUnit, logoUrl } = proposed;
+  const { businessName, oneLine, description, website, priceFrom, priceUnit, logoUrl, pictures } =
+    proposed;
   return {
     id: listingId,
     businessName,
+    oneLine,
     description,
     website,
     priceFrom,
     priceUnit,
     logoUrl,
+    pictures,
+    picture: pictures[0] ?? null,
     isPromoted,
     summary: cardText(description),
     category: proposed.serviceType,

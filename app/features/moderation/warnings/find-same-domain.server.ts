@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
 
-type Shown = { listingId: string; userId: string; website: string };
+type Shown = { listingId: string; organisationId: string | null; website: string };
 
 /** The newest first. */
 export async function findSameDomain(tx: Tx, shown: Shown): Promise<Warning[]> {
   const { rows } = await sql<OtherListing & { host: string }>`
-    select id, business_name, user_id = ${shown.userId} as has_same_owner, website_host(website) as host
+    select id, business_name, coalesce(organisation_id = ${shown.organisationId}, false) as has_same_owner, website_host(website) as host
       from white_label_services
      where website_host(website) = website_host(${shown.website}) and id <> ${shown.listingId}
      order by id desc

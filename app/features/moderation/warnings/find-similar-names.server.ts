@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { MAX_OTHERS, type OtherListing, type Warning } from "./warning.ts";
 
-type Shown = { listingId: string; userId: string; businessName: string };
+type Shown = { listingId: string; organisationId: string | null; businessName: string };
 
 /** The trigram similarity above which names can be confused. */
 const SIMILARITY = 0.6;
@@ -25,19 +25,19 @@ export async function findSimilarNames(
   return [...warningAbout(await findSameName(tx, shown)), { kind: "names-not-compared" }];
 }
 
-async function compareNames(tx: Tx, { listingId, userId, businessName }: Shown) {
+async function compareNames(tx: Tx, { listingId, organisationId, businessName }: Shown) {
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true)`.execute(
     tx,
   );
   const { rows } = await sql<OtherListing>`
     with candidates as (
-      (select id, user_id, business_name from white_label_services
+      (select id, organisation_id, business_name from white_label_services
         where approved and lower(business_name) % lower(${businessName}))
       union all
-      (select id, user_id, business_name from white_label_services
+      (select id, organisation_id, business_name from white_label_services
         where not approved order by submitted_at desc limit ${MAX_HIDDEN})
     )
-    select id, business_name, user_id = ${userId} as has_same_owner
+    select id, business_name, coalesce(organisation_id = ${organisationId}, false) as has_same_owner
       from candidates
      where id <> ${listingId} and similarity(lower(business_name), lower(${businessName})) >= ${SIMILARITY}
      order by similarity(lower(business_name), lower(${businessName})) desc, id desc
@@ -45,9 +45,9 @@ async function compareNames(tx: Tx, { listingId, userId, businessName }: Shown) 
   return rows;
 }
 
-async function findSameName(tx: Tx, { listingId, userId, businessName }: Shown) {
+async function findSameName(tx: Tx, { listingId, organisationId, businessName }: Shown) {
   const { rows } = await sql<OtherListing>`
-    select id, business_name, user_id = ${userId} as has_same_owner
+    select id, business_name, coalesce(organisation_id = ${organisationId}, false) as has_same_owner
       from white_label_services
      where approved and lower(business_name) = lower(${businessName}) and id <> ${listingId}
      limit ${MAX_OTHERS + 1}`.execute(tx);

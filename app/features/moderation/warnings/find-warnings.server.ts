@@ -7,7 +7,7 @@ import type { Warning } from "./warning.ts";
 
 type Shown = {
   listingId: string;
-  userId: string;
+  organisationId: string | null;
   businessName: string;
   website: string;
   description: string;

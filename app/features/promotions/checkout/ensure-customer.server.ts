@@ -1,15 +1,15 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
 import { createCustomer } from "#app/infrastructure/payments/customer.server.ts";
 
 export type Buyer = Actor & { email: string };
 
-/** The account's customer id at the payment provider, created if missing. Concurrent calls get the same one. */
+/** The organisation's customer id at the payment provider, created if missing. Concurrent calls get the same one. */
 export async function ensureCustomer(actor: Buyer) {
   const known = await findCustomerId(actor);
   if (known) return known;
 
-  const stripeCustomerId = await createCustomer({ userId: actor.id, email: actor.email });
+  const stripeCustomerId = await createCustomer(actor);
   await asProvider(actor, (tx) =>
     tx
       .insertInto("stripeCustomers")
@@ -20,12 +20,12 @@ export async function ensureCustomer(actor: Buyer) {
   return (await findCustomerId(actor)) ?? stripeCustomerId;
 }
 
-export async function findCustomerId(actor: { id: string }) {
+export async function findCustomerId(actor: Actor) {
   const row = await asProvider(actor, (tx) =>
     tx
       .selectFrom("stripeCustomers")
       .select("stripeCustomerId")
-      .where("userId", "=", actor.id)
+      .where("organisationId", "=", currentOrganisation)
       .executeTakeFirst(),
   );
   return row?.stripeCustomerId;

@@ -8,7 +8,6 @@ export async function findHeldPlace(actor: Actor, now: Date): Promise<Date | und
     tx
       .selectFrom("checkoutAttempts")
       .select("createdAt")
-      .where("userId", "=", actor.id)
       .where("status", "=", "open")
       .orderBy("createdAt", "desc")
       .limit(1)

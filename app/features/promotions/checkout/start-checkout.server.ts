@@ -97,7 +97,7 @@ async function beginAttempt(
   return withListingLock(actor, listingId, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "approved as isPublic"])
+      .select(["organisationId", "approved as isPublic"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");

@@ -8,9 +8,10 @@ export async function sweepAttempts() {
   const before = new Date(Date.now() - LOST_AFTER_MINUTES * 60_000);
   const stale = await workerDatabase
     .selectFrom("checkoutAttempts")
-    .leftJoin("stripeCustomers", "stripeCustomers.userId", "checkoutAttempts.userId")
+    .innerJoin("whiteLabelServices as listing", "listing.id", "checkoutAttempts.listingId")
+    .leftJoin("stripeCustomers", "stripeCustomers.organisationId", "listing.organisationId")
     .select(["checkoutAttempts.id", "stripeCustomerId"])
-    .where("status", "=", "open")
+    .where("checkoutAttempts.status", "=", "open")
     .where("checkoutAttempts.createdAt", "<", before)
     .execute();
 

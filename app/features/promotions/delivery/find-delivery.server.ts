@@ -18,7 +18,7 @@ export async function findDelivery(
   return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "businessName", "approved as isLive"])
+      .select(["organisationId", "businessName", "approved as isLive"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayEditListing(actor, listing)) return undefined;

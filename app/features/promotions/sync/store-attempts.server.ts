@@ -10,10 +10,11 @@ export async function storeAttempts(
 ) {
   const open = await tx
     .selectFrom("checkoutAttempts")
-    .innerJoin("stripeCustomers", "stripeCustomers.userId", "checkoutAttempts.userId")
+    .innerJoin("whiteLabelServices as listing", "listing.id", "checkoutAttempts.listingId")
+    .innerJoin("stripeCustomers", "stripeCustomers.organisationId", "listing.organisationId")
     .select(["checkoutAttempts.id", "checkoutAttempts.createdAt", "stripeSessionId"])
     .where("stripeCustomerId", "=", customerId)
-    .where("status", "=", "open")
+    .where("checkoutAttempts.status", "=", "open")
     .execute();
 
   for (const attempt of open) {

@@ -43,6 +43,7 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
 
   const row = {
     userId: listing?.userId ?? null,
+    organisationId: listing?.organisationId ?? null,
     serviceId: listing?.id ?? null,
     stripeCustomerId: seen.customerId,
     planType,
@@ -80,7 +81,7 @@ async function findListing(tx: Tx, listingId: string | undefined) {
   return tx
     .selectFrom("whiteLabelServices as listing")
     .innerJoin("users", "users.id", "listing.userId")
-    .select(["listing.id", "listing.userId", "users.suspendedAt"])
+    .select(["listing.id", "listing.userId", "listing.organisationId", "users.suspendedAt"])
     .where("listing.id", "=", listingId)
     .executeTakeFirst();
 }

@@ -14,7 +14,7 @@ export async function joinWaitingList(
   return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "approved as isPublic"])
+      .select(["organisationId", "approved as isPublic"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");

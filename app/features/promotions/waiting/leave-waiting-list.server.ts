@@ -5,10 +5,6 @@ import { isId } from "#app/shared/id.ts";
 export async function leaveWaitingList(actor: Actor, listingId: string) {
   if (!isId(listingId)) return;
   await asProvider(actor, (tx) =>
-    tx
-      .deleteFrom("placeWaits")
-      .where("listingId", "=", listingId)
-      .where("userId", "=", actor.id)
-      .execute(),
+    tx.deleteFrom("placeWaits").where("listingId", "=", listingId).execute(),
   );
 }
