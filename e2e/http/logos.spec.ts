@@ -2,8 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { serverEnvironment } from "../../standins/server-environment.ts";
-import { adminUrl, DATABASE } from "../kit/http-accounts.ts";
+import { honestForms } from "../kit/honest-forms.ts";
+import { adminUrl, DATABASE, query } from "../kit/http-accounts.ts";
 import { ask, PORT } from "../kit/http-client.ts";
+import { someScenes } from "../kit/scenes.ts";
 import { wide } from "../kit/test.ts";
 
 const directory = serverEnvironment(adminUrl, DATABASE, PORT).STORAGE_DIRECTORY;
@@ -54,8 +56,44 @@ test("nothing else is shown there, listed or changed", wide, async () => {
   expect((await ask(`/logos/${name}`)).body).toBe("RIFF, as it were");
 });
 
-test("only the listing's form has room for a logo", wide, async () => {
-  const max = Math.floor(2.2 * 1024 * 1024);
+test("a listing takes its owner's pictures only", wide, async () => {
+  const [scene] = await someScenes([{ kind: "owner", listings: ["own"] }]);
+  if (!scene) throw new Error("no scene");
+  const { actor, stranger, browser, listings } = scene;
+  const [own, foreign] = [await aStoredPicture(actor), await aStoredPicture(stranger)];
+  const send = (picture: string) => {
+    const honest = honestForms["/edit-listing/:id"]?.(scene, "own");
+    return browser.post(`/edit-listing/${listings.own}`, { ...honest, picture });
+  };
+  const galleryOf = async () => {
+    const [row] = await query<{ pictures: { url: string }[] }>(
+      "select pictures from white_label_services where id = $1",
+      [listings.own],
+    );
+    return row?.pictures.map(({ url }) => url);
+  };
+
+  for (const picture of [foreign, "/logos/never-stored.webp", "https://elsewhere.example/a.webp"]) {
+    const { status } = await send(picture);
+    expect(status, picture).toBeGreaterThanOrEqual(400);
+    expect(status, picture).toBeLessThan(500);
+    expect(await galleryOf(), picture).toEqual([]);
+  }
+  expect((await send(own)).status).toBe(302);
+  expect(await galleryOf()).toEqual([own]);
+});
+
+async function aStoredPicture({ id }: { id: string }) {
+  const name = await aStoredLogo();
+  await query(
+    `insert into pictures (name, url, user_id, width, height) values ($1, '/logos/' || $1, $2, 480, 300)`,
+    [name, id],
+  );
+  return `/logos/${name}`;
+}
+
+test("only the listing's form has room for a logo and pictures", wide, async () => {
+  const max = Math.floor(18.2 * 1024 * 1024);
   const send = (path: string, length: number, headers = {}) =>
     ask(path, { method: "POST", body: "a".repeat(length), headers });
   const chunked = { "content-length": undefined, "transfer-encoding": "chunked" };

@@ -187,6 +187,7 @@ const hostileValues: Record<string, string> = {
   role: "admin",
   email: "taken@over.example",
   website: "https://taken.example/",
+  pictures: '[{"url": "/logos/taken.webp", "alt": "Taken", "width": 480, "height": 300}]',
 };
 const hostileOfType: Record<string, string> = {
   ARRAY: "Atlantis",

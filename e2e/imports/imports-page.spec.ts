@@ -54,6 +54,8 @@ test("the tab names what a file must hold, and its template leaves nothing to im
     "description",
     "logo_url",
     "price_unit",
+    "one_line",
+    "image_urls",
     "id",
     "…_tier",
     "…_plan",

@@ -307,6 +307,7 @@ export const table: Record<string, Line> = {
   "GET /feed.xml": { answers: everyone("shown") },
   "GET /blog/feed.xml": { answers: everyone("shown") },
   "GET /og/:file": { answers: liveOnly, at: "/og/:id.png" },
+  "GET /compare.csv": { answers: everyone("not found") },
   "GET /white_label_services_template.csv": { answers: everyone("shown") },
   "GET /api/v1/listings": { answers: everyone("shown") },
   "POST /api/v1/listings": onlyRead,

@@ -11,6 +11,7 @@ const listing = {
   website: sceneContent.website,
   priceFrom: "59",
   priceUnit: "project",
+  oneLine: "What it is, in one line.",
   description: "Written anew.",
 };
 const newPassword = { password: "harbour-label-2027", confirmPassword: "harbour-label-2027" };

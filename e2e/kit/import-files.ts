@@ -9,8 +9,10 @@ const someRow: Record<ImportColumn, string> = {
   website: "https://imported.example/",
   price_from: "49",
   price_unit: "",
+  one_line: "",
   description: "Reports your clients open under your own name.",
   logo_url: "",
+  image_urls: "",
 };
 
 /** A CSV file with these rows; columns that are not ours come last. */

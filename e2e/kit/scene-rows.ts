@@ -21,6 +21,7 @@ export async function findRows(scenes: readonly Scene[]) {
        union all select 'reviews', moderator_id, to_jsonb(reviews)::text from reviews
        union all select 'audit_log', actor_id, to_jsonb(entry)::text from audit_log entry
        union all select 'logos', user_id, to_jsonb(logos)::text from logos
+       union all select 'pictures', user_id, to_jsonb(pictures)::text from pictures
        union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
        union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
        union all select 'sessions', user_id, id::text from sessions

@@ -88,6 +88,9 @@ async function finishTransitions() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const findTransitions = () =>
     document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  // What is laid out only when it comes near would begin its transitions while it is scanned.
+  for (const later of document.querySelectorAll<HTMLElement>("[class*='content-visibility']"))
+    later.style.contentVisibility = "visible";
   await frame();
   await frame();
   for (let running = findTransitions(); running.length > 0; running = findTransitions()) {

@@ -191,9 +191,9 @@ test("listings are exported as a file that can be imported again", async ({ page
   const noFacts = ",".repeat(factColumns().length);
   expect(await readFile(await file.path(), "utf8")).toBe(
     [
-      `\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,price_unit,id,${factColumns()}\r\n`,
-      `Ferrywell & Sons,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,${live.description},,month,${live.id}${noFacts}\r\n`,
-      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",,month,${risky.id}${noFacts}\r\n`,
+      `\uFEFFbusiness_name,service_type,location,language,website,price_from,description,logo_url,price_unit,one_line,image_urls,id,${factColumns()}\r\n`,
+      `Ferrywell & Sons,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,${live.description},,month,,,${live.id}${noFacts}\r\n`,
+      `'=1+1,Analytics & Reporting,"Germany,France","English,French",https://ferrywell.example/,49,"So-called ""reports""\nfor résellers",,month,,,${risky.id}${noFacts}\r\n`,
     ].join(""),
   );
   const { headers, status } = await page.request.get("/dashboard/listings.csv").then((answer) => ({

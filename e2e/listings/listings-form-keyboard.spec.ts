@@ -50,7 +50,7 @@ test("a whole listing is filled in and sent by keyboard alone", wide, async ({ p
   await expect(removal(page, "English")).toBeFocused();
   await press(page, "Tab");
   await page.keyboard.type("https://ferrywell.example");
-  await press(page, "Tab", "Tab", "Tab", "Space", "Tab", "Tab");
+  await press(page, "Tab", "Tab", "Tab", "Space", "Tab", "Tab", "Tab", "Tab");
   await expect(field(page, "Description")).toBeFocused();
   await page.keyboard.type("Reports.");
   await press(page, "Tab", "Enter");

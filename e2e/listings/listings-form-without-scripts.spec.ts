@@ -30,7 +30,7 @@ test("a listing with a logo is submitted, errors are named, and a reload submits
   await form(page).getByText("Add more").first().click();
   await form(page).getByLabel("Country 2", { exact: true }).selectOption("France");
   await form(page).getByLabel("Country 5", { exact: true }).selectOption("Austria");
-  await form(page).locator("input[type=file]").setInputFiles(picture);
+  await form(page).locator("input[name=logoFile]").setInputFiles(picture);
   await page.getByRole("button", { name: "Submit Listing" }).click();
 
   const summary = form(page).getByRole("alert");
@@ -77,7 +77,7 @@ test("a listing is edited, its logo removed, and a concurrent change is shown", 
   await page.goto(`/edit-listing/${listing.id}`);
   await expect(field(page, "Serviced Countries")).toHaveValue("Germany");
   await expect(form(page).getByLabel("Country 2", { exact: true })).toHaveValue("France");
-  await form(page).locator("input[type=file]").setInputFiles(picture);
+  await form(page).locator("input[name=logoFile]").setInputFiles(picture);
   await page.getByRole("button", { name: "Update Listing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update sent for review");
   const revision = "select business_name, logo_url from listing_revisions where listing_id = $1";
@@ -125,7 +125,7 @@ test("a file that is no picture, and one that is too large, are refused with a m
   const listing = await aListing(person);
   await haveSession(page, person);
   await page.goto(`/edit-listing/${listing.id}`);
-  const file = form(page).locator("input[type=file]");
+  const file = form(page).locator("input[name=logoFile]");
   await field(page, "Description").fill("Something new.");
   await file.setInputFiles(notAPicture);
   await page.getByRole("button", { name: "Update Listing" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { factFields } from "#app/features/facts/fact-fields.ts";
+import { factSchema } from "#app/features/facts/fact-schema.ts";
 import { fieldsIn } from "#app/features/facts/fact-text.ts";
 import { sampleFacts } from "./sample-facts.ts";
 import { readSamples } from "./seed-samples.ts";
@@ -13,4 +14,9 @@ test("every field and every tier occurs in the samples, and some samples state n
     new Set(["included", "higher_plan", "add_on", "no"]),
   );
   expect(profiles.some((facts) => Object.keys(facts).length === 0)).toBe(true);
+});
+
+test("every fact of the samples is one that the form would accept", () => {
+  for (const { name, field, fact } of profiles.flatMap((facts) => fieldsIn(facts)))
+    expect([name, factSchema(field).parse(fact)]).toEqual([name, fact]);
 });

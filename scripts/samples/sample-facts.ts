@@ -4,13 +4,13 @@ import { factSchema } from "#app/features/facts/fact-schema.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { Draw } from "./draw.ts";
 
-type Sample = { category: string; website: string; priceFrom: number | null };
+type Sample = { category: string; website: string; priceFrom: number | null; facts?: Facts };
 
 /** Two in three samples state something, from a third to all of the fields. The same at every start. */
 export function sampleFacts(sample: Sample, index: number): Facts {
   const draw = new Draw(index + 1);
-  if (index % 3 === 2) return {};
-  return drawFacts(draw, 0.35 + draw.fraction() * 0.65, sample);
+  if (index % 3 === 2) return sample.facts ?? {};
+  return { ...drawFacts(draw, 0.35 + draw.fraction() * 0.65, sample), ...sample.facts };
 }
 
 /** Believable facts, of this share of the fields. */
@@ -26,7 +26,8 @@ function drawFact(draw: Draw, name: string, field: FactField, sample: Sample) {
   const more = Object.entries(field.more ?? {})
     .filter(() => draw.chance(0.6))
     .map(([part, definition]) => [part, drawPart(draw, `${name}_${part}`, definition, sample)]);
-  const tier = draw.skewed(["included", "higher_plan", "add_on"], 1.6);
+  const drawn = draw.skewed(["included", "higher_plan", "add_on"], 1.6);
+  const tier = plannedGroups.includes(field.group) ? drawn : "included";
   return factSchema(field).parse({
     tier,
     value: drawPart(draw, name, field.value, sample),
@@ -35,6 +36,9 @@ function drawFact(draw: Draw, name: string, field: FactField, sample: Sample) {
     ...(draw.chance(0.15) && { evidence: `${sample.website}/${name.replaceAll("_", "-")}` }),
   });
 }
+
+/** What a higher plan can add. A setup fee or a notice is no add-on. */
+const plannedGroups = ["brand", "clients", "support"];
 
 /** Usual figures; other numbers are drawn from 1 to 30. */
 const figures: Record<string, readonly number[]> = {
@@ -62,7 +66,17 @@ const amounts: Record<string, readonly number[]> = {
   minimum_amount: [99, 199, 299],
 };
 
+/** As shares of the price: what clients pay must leave a margin. */
+const shares: Record<string, readonly number[]> = {
+  wholesale_price: [0.8, 1],
+  wholesale_price_each: [0.04, 0.06, 0.08],
+  suggested_retail: [0.2, 0.25, 0.35],
+};
+
 function drawPart(draw: Draw, name: string, part: FactPart, { website, priceFrom }: Sample) {
+  const base = priceFrom ?? 199;
+  // All amounts of a listing are in one currency.
+  const currency = website.length % 4 === 0 ? "EUR" : "USD";
   switch (part.kind) {
     case "choice":
       return draw.skewed(Object.keys(part.values), 0.8);
@@ -77,12 +91,9 @@ function drawPart(draw: Draw, name: string, part: FactPart, { website, priceFrom
     case "number":
       return figures[name] ? draw.pick(figures[name]) : draw.whole(1, 30);
     case "money": {
-      const base = priceFrom ?? 199;
-      const usual = [base, Math.round(base * 1.8), Math.round(base / 10)];
-      return {
-        amount: draw.pick(amounts[name] ?? usual),
-        currency: draw.skewed(["USD", "EUR"], 2),
-      };
+      const share = shares[name] && draw.pick(shares[name]);
+      const fixed = draw.pick(amounts[name] ?? [base]);
+      return { amount: share ? Math.max(3, Math.round(base * share)) : fixed, currency };
     }
     case "address":
       return `${website}/${name.replaceAll("_", "-")}`;
@@ -98,8 +109,8 @@ function drawPart(draw: Draw, name: string, part: FactPart, { website, priceFrom
       return draw.some(["English", "Spanish", "German", "French"], draw.whole(1, 3), 1);
     case "price-steps":
       return [
-        { from: 11, price: 9 },
-        { from: 51, price: 6.5 },
+        { from: 11, price: Math.max(2, Math.round(base * 0.03)) },
+        { from: 51, price: Math.max(1, Math.round(base * 0.02)) },
       ];
     case "certificates":
       return draw.some(Object.keys(part.values), draw.whole(1, 2), 0.5).map((certificate) => ({

@@ -27,7 +27,11 @@ export async function seedMeasuringListings(url: string, count: number) {
     const owners = await insertOwners(first);
     const definitions = await dropIndexes(first);
     await first.query(`alter table ${TABLE} disable trigger user`);
-    for (const derived of ["listings_date_facts", "listings_derive_fact_tokens"])
+    for (const derived of [
+      "listings_fill_organisation",
+      "listings_date_facts",
+      "listings_derive_fact_tokens",
+    ])
       await first.query(`alter table ${TABLE} enable trigger ${derived}`);
 
     const half = Math.floor(count / 2);
@@ -73,7 +77,10 @@ async function insertOwners(client: Client) {
      select format('owner-%s-%s@measuring.example', $2::text, n) from generate_series(1, $1::integer) n returning id`,
     [OWNERS, randomUUID()],
   );
-  return rows.map(({ id }) => id);
+  const owners = rows.map(({ id }) => id);
+  // Before the listings: two connections that make organisations of the same owners would deadlock.
+  await client.query("select organisation_of(id) from unnest($1::uuid[]) id", [owners]);
+  return owners;
 }
 
 /** The definitions of all indexes except primary keys. */

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
 import type { PriceUnit } from "#app/features/listings/listing.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
+import type { SamplePicture } from "./draw-galleries.ts";
 import { sampleFacts } from "./sample-facts.ts";
 import { seedFigures } from "./seed-figures.ts";
 
@@ -15,7 +17,10 @@ export type SampleListing = {
   priceFrom: number | null;
   /** Month if left out. */
   priceUnit?: PriceUnit;
+  oneLine?: string;
   description: string;
+  /** Instead of drawn ones. */
+  facts?: Facts;
 };
 
 const DOMAIN = "rebadge.example";
@@ -35,28 +40,36 @@ const EVERY_PROMOTED = 19;
 const EVERY_AGE = 7;
 
 export async function readSamples(): Promise<SampleListing[]> {
-  const files = ["platform-listings.json", "service-listings.json"];
+  const files = ["platform-listings.json", "service-listings.json", "seo-listings.json"];
   const read = files.map((file) =>
     readFile(join(import.meta.dirname, "../../database/samples", file), "utf8"),
   );
   return (await Promise.all(read)).flatMap((text) => JSON.parse(text) as SampleListing[]);
 }
 
-/** Replaces earlier samples; returns the number of listings. */
-export async function seedSamples(client: Client) {
+/** Replaces earlier samples; returns the number of listings. Without galleries the listings have no pictures. */
+export async function seedSamples(client: Client, galleries: SamplePicture[][] = []) {
   const samples = await readSamples();
 
   await client.query("begin");
   await deleteSamples(client);
   const people = await insertPeople(client);
   for (const [index, sample] of samples.entries())
-    await insertListing(client, people, sample, index);
+    await insertListing(client, people, sample, index, picturesAt(galleries, index));
   await client.query("select settle_promotions()");
   await seedFigures(client);
   await client.query("commit");
   await client.query("select rebuild_search_words()");
 
   return samples.length;
+}
+
+/** Two to five pictures of one gallery; every fourth listing has none. */
+function picturesAt(galleries: SamplePicture[][], index: number) {
+  const gallery = galleries[index % galleries.length] ?? [];
+  if (index % 4 === 3) return [];
+  const first = index % gallery.length;
+  return [...gallery.slice(first), ...gallery.slice(0, first)].slice(0, 2 + (index % 4));
 }
 
 async function deleteSamples(client: Client) {
@@ -95,6 +108,7 @@ async function insertListing(
   people: Map<string, string>,
   sample: SampleListing,
   index: number,
+  pictures: SamplePicture[],
 ) {
   const status = statusAt(index);
   // The sample provider owns one of each state and a promoted one.
@@ -104,8 +118,8 @@ async function insertListing(
 
   const { rows } = await client.query<{ id: string }>(
     `insert into white_label_services
-       (user_id, business_name, service_type, location, language, website, price_from, price_unit, description, status, facts, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $13, $8, $9, $12, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
+       (user_id, business_name, service_type, location, language, website, price_from, price_unit, one_line, pictures, description, status, facts, created_at, updated_at, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $13, $14, $15, $8, $9, $12, now() - interval '80 hours' - $10::integer * interval '37 hours', now() - $10::integer * interval '29 hours', now() - $11::integer * interval '5 hours')
      returning id`,
     [
       people.get(owner),
@@ -117,10 +131,12 @@ async function insertListing(
       sample.priceFrom,
       sample.description,
       status,
-      (index * 7) % 176,
+      ((index * 7) % 176) + (index < 176 ? 0 : 176),
       index % 9,
       sampleFacts(sample, index),
       sample.priceUnit ?? "month",
+      sample.oneLine,
+      JSON.stringify(await insertPictures(client, people.get(owner), pictures, index)),
     ],
   );
   const id = rows[0]?.id;
@@ -157,6 +173,27 @@ async function insertListing(
       ],
     );
   }
+}
+
+/** The names are the same in every run, so that files are stored once. */
+async function insertPictures(
+  client: Client,
+  owner: string | undefined,
+  pictures: SamplePicture[],
+  index: number,
+) {
+  const inserted = [];
+  for (const [place, { alt, width, height, store }] of pictures.entries()) {
+    const name = `00000000-0000-4000-8000-${String(100 * index + place).padStart(12, "0")}.webp`;
+    const url = await store(name);
+    await client.query(
+      `insert into pictures (name, url, user_id, width, height) values ($1, $2, $3, $4, $5)
+       on conflict (name) do update set user_id = excluded.user_id, organisation_id = excluded.organisation_id`,
+      [name, url, owner, width, height],
+    );
+    inserted.push({ url, alt, width, height });
+  }
+  return inserted;
 }
 
 /** Days since the facts were stated, and since they were confirmed. Money and contract age after 90. */

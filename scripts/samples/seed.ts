@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { drawGalleries } from "./draw-galleries.ts";
 import { seedMeasuringListings } from "./seed-measuring-listings.ts";
 import { sampleEmails, samplePassword, sampleStaffSecret, seedSamples } from "./seed-samples.ts";
 
@@ -15,7 +16,7 @@ if (values.listings === undefined) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const count = await seedSamples(client);
+    const count = await seedSamples(client, await drawGalleries());
     console.log(
       `${count} sample listings. Sample accounts (password ${samplePassword}): ${sampleEmails.join(", ")}`,
     );

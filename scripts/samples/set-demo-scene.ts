@@ -16,15 +16,23 @@ await countDelivery();
 await fillStaffPages();
 await client.end();
 
-type Row = { id: string; userId: string; email: string; listingId: string; plan: PlanType };
+type Row = {
+  id: string;
+  userId: string;
+  organisationId: string;
+  email: string;
+  listingId: string;
+  plan: PlanType;
+};
 
 async function payForPromotions() {
   const { rows } = await client.query<Row>(
-    `select subscriptions.id, user_id as "userId", email, service_id as "listingId", plan_type as plan
+    `select subscriptions.id, user_id as "userId", organisation_id as "organisationId", email,
+            service_id as "listingId", plan_type as plan
        from subscriptions join users on users.id = user_id order by stripe_subscription_id`,
   );
-  for (const { id, userId, email, listingId, plan } of rows) {
-    const customerId = await createCustomer({ userId, email });
+  for (const { id, userId, organisationId, email, listingId, plan } of rows) {
+    const customerId = await createCustomer({ id: userId, organisationId, email });
     const subscriptionId = await pay(customerId, listingId, plan);
     await client.query(
       "update subscriptions set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1",
@@ -78,9 +86,10 @@ async function fillStaffPages() {
   );
   await client.query(
     `insert into listing_revisions
-       (listing_id, user_id, created_at, based_on_version, business_name, service_type, location, language, website, price_from, description)
+       (listing_id, user_id, created_at, based_on_version, business_name, service_type, location, language, website, price_from,
+        price_unit, one_line, logo_url, pictures, facts, description)
      select id, user_id, now() - interval '44 hours', version, business_name, service_type, location, language, website, price_from + 10,
-            description || E'\\n\\nNew: a second brand at no extra cost.'
+            price_unit, one_line, logo_url, pictures, facts, description || E'\\n\\nNew: a second brand at no extra cost.'
        from white_label_services where business_name = 'Plinthpage'`,
   );
   await client.query(

@@ -19,7 +19,11 @@ test("a preview shows for every row what the import would do", async () => {
     website: "https://same.example/",
   });
   const id = await aPreview(provider, [
-    aRow({ business_name: "New", logo_url: "https://pictures.example/logo.png" }),
+    aRow({
+      business_name: "New",
+      logo_url: "https://pictures.example/logo.png",
+      image_urls: "https://pictures.example/1.png",
+    }),
     aRow({ ...rowOfKnown, price_from: "99", description: listing.description }),
     aRow({ business_name: "Same", website: same.website, description: same.description }),
     ...exampleRows.slice(0, 1),
@@ -32,6 +36,7 @@ test("a preview shows for every row what the import would do", async () => {
     rowCount: 5,
     doneCount: 5,
     counts: { create: 1, update: 1, unchanged: 1, skip: 1, refuse: 1 },
+    pictures: { wanted: 1, kept: 0, failed: 0 },
   });
   expect(shown?.rows).toMatchObject([
     {
@@ -41,6 +46,7 @@ test("a preview shows for every row what the import would do", async () => {
       changes: [],
       listingId: null,
       logo: { state: "wanted" },
+      pictures: { state: "wanted" },
     },
     {
       line: 3,
@@ -69,7 +75,7 @@ test("while it runs, only the rows that are done are counted", async () => {
     ...someRows(ROWS_IN_A_TRANSACTION + 3),
     aRow({ price_from: "?" }),
   ]);
-  await continueImport({ importId: id, userId: provider.id });
+  await continueImport({ importId: id });
 
   expect(await findImport(provider, id)).toMatchObject({
     status: "running",

@@ -6,6 +6,7 @@ import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
 import {
   countKinds,
+  type FetchState,
   type ImportRow,
   type ImportStatus,
   kindOf,
@@ -31,8 +32,6 @@ export async function findImport(
 ): Promise<ShownImport | undefined> {
   return readOwn(actor, id, ({ found, rows }) => {
     const counts = countKinds(rows.map(({ kind }) => kind));
-    const logos = { wanted: 0, kept: 0, failed: 0 };
-    for (const { logo } of rows) if (logo) logos[logo.state]++;
 
     const wanted = rows.filter(({ kind }) => shown === "all" || kind === shown);
     const pageCount = Math.max(Math.ceil(wanted.length / PAGE_SIZE), 1);
@@ -46,13 +45,20 @@ export async function findImport(
       rowCount: found.rowCount,
       doneCount: rows.length,
       counts,
-      logos,
+      logos: countStates(rows.map(({ logo }) => logo)),
+      pictures: countStates(rows.map(({ pictures }) => pictures)),
       shown,
       page,
       pageCount,
       rows: wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     };
   });
+}
+
+function countStates(outcomes: readonly ImportRow["logo"][]) {
+  const counts = { wanted: 0, kept: 0, failed: 0 };
+  for (const outcome of outcomes) if (outcome) counts[outcome.state]++;
+  return counts;
 }
 
 export async function findImportResult(actor: Actor, id: string) {
@@ -83,7 +89,7 @@ async function readOwn<Value>(actor: Actor, id: string, read: (own: Read) => Val
 
     const isPlanned = found.status === "previewed";
     const kept = await readRows(tx, id, { withContent: isPlanned });
-    const rows = isPlanned ? await planRows(tx, actor, kept) : decided(kept);
+    const rows = isPlanned ? await planRows(tx, kept) : decided(kept);
     return read({ found, rows });
   });
 }
@@ -97,15 +103,17 @@ type KeptRow = {
   skippedBecause: SkipReason | null;
   problems: RowProblem[];
   listingId: string | null;
-  logo: "wanted" | "kept" | "failed" | null;
+  logo: FetchState | null;
   logoProblem: string | null;
+  pictures: FetchState | null;
+  picturesProblem: string | null;
 };
 
 async function readRows(tx: Tx, id: string, { withContent }: { withContent: boolean }) {
   const rows = await tx
     .selectFrom("importRows")
     .select(["line", "name", "outcome", "skippedBecause", "problems"])
-    .select(["listingId", "logo", "logoProblem"])
+    .select(["listingId", "logo", "logoProblem", "pictures", "picturesProblem"])
     .$if(withContent, (rows) => rows.select(["content", "targetId"]))
     .where("importId", "=", id)
     .orderBy("line")
@@ -121,8 +129,8 @@ function decided(rows: KeptRow[]) {
 }
 
 /** Against the current listings, which may have changed since the upload. Yields between batches. */
-async function planRows(tx: Tx, actor: Actor, rows: KeptRow[]) {
-  const { planOf } = await findPresent(tx, actor);
+async function planRows(tx: Tx, rows: KeptRow[]) {
+  const { planOf } = await findPresent(tx);
   const planned: ImportRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
@@ -142,13 +150,16 @@ function planOne(row: KeptRow, planOf: PlanOf): ImportRow {
     ...toImportRow(row),
     kind: plan.kind,
     changes: plan.kind === "update" ? plan.changes : [],
-    logo: plan.kind !== "unchanged" && plan.logoToFetch ? { state: "wanted", problem: null } : null,
+    logo: plan.kind !== "unchanged" && plan.logoToFetch ? wanted : null,
+    pictures: plan.kind !== "unchanged" && plan.picturesToFetch ? wanted : null,
     listingId: plan.kind === "create" ? null : plan.listingId,
   };
 }
 
+const wanted = { state: "wanted", problem: null } as const;
+
 function toImportRow(row: KeptRow) {
-  const { line, name, skippedBecause, problems, listingId, logo } = row;
+  const { line, name, skippedBecause, problems, listingId, logo, pictures } = row;
   return {
     line,
     name,
@@ -157,5 +168,6 @@ function toImportRow(row: KeptRow) {
     listingId,
     changes: [],
     logo: logo && { state: logo, problem: row.logoProblem },
+    pictures: pictures && { state: pictures, problem: row.picturesProblem },
   };
 }

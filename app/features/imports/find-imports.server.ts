@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
 import { countKinds, type ImportStatus, type ImportSummary, kindOf } from "./import.ts";
 
 const MAX_SHOWN = 5;
@@ -10,7 +10,7 @@ export async function findImports(actor: Actor): Promise<ImportSummary[]> {
     const imports = await tx
       .selectFrom("imports")
       .select(["id", "fileName", "status", "createdAt", "rowCount"])
-      .where("userId", "=", actor.id)
+      .where("organisationId", "=", currentOrganisation)
       .orderBy("createdAt", "desc")
       .limit(MAX_SHOWN)
       .execute();

@@ -1,7 +1,7 @@
 import { factFields } from "#app/features/facts/fact-fields.ts";
 import { cellNamesOf } from "#app/features/facts/facts-form.ts";
 
-/** In the order of the template. All but `price_unit` are named by the specification. */
+/** In the order of the template. The last three are ours, the others are named by the specification. */
 export const importColumns = [
   "business_name",
   "service_type",
@@ -12,6 +12,8 @@ export const importColumns = [
   "description",
   "logo_url",
   "price_unit",
+  "one_line",
+  "image_urls",
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number];
@@ -21,9 +23,9 @@ export const listingColumns = [...importColumns, "id"] as const;
 
 export type ListingColumn = (typeof listingColumns)[number];
 
-export const requiredColumns = importColumns.filter(
-  (column) => column !== "logo_url" && column !== "price_unit",
-);
+const optionalColumns: readonly string[] = ["logo_url", "price_unit", "one_line", "image_urls"];
+
+export const requiredColumns = importColumns.filter((column) => !optionalColumns.includes(column));
 
 /** Every cell of every fact is a column: 'term', 'term_renewal', 'term_note'. All are optional. */
 export function factColumns() {

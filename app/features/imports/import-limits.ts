@@ -18,5 +18,5 @@ export const ROWS_IN_A_TRANSACTION = 50;
 /** Below the priority of jobs that users wait for. */
 export const IMPORT_PRIORITY = 10;
 
-/** Logos are fetched after the rows are written. */
+/** Logos and pictures are fetched after the rows are written. */
 export const FOLLOW_UP_PRIORITY = IMPORT_PRIORITY + 1;

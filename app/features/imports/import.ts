@@ -12,6 +12,10 @@ export type SkipReason = "example" | "repeated" | "cancelled";
 
 export type Change = { label: string; before: string; after: string };
 
+/** Of the logo or the pictures that a row names. */
+export type FetchState = "wanted" | "kept" | "failed";
+type FetchOutcome = { state: FetchState; problem: string | null };
+
 export type ImportRow = {
   /** The line in the uploaded file. */
   line: number;
@@ -22,7 +26,8 @@ export type ImportRow = {
   /** Only before the import. */
   changes: Change[];
   listingId: string | null;
-  logo: { state: "wanted" | "kept" | "failed"; problem: string | null } | null;
+  logo: FetchOutcome | null;
+  pictures: FetchOutcome | null;
 };
 
 export type ImportSummary = {
@@ -39,7 +44,9 @@ export type ImportSummary = {
 /** All counts and one page of the rows; rows that are not processed yet are left out. */
 export type ShownImport = ImportSummary & {
   unknownColumns: string[];
-  logos: Record<"wanted" | "kept" | "failed", number>;
+  logos: Record<FetchState, number>;
+  /** Counts rows, each with its gallery. */
+  pictures: Record<FetchState, number>;
   shown: RowKind | "all";
   page: number;
   pageCount: number;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { factFields } from "#app/features/facts/fact-fields.ts";
+import { comparedMarginParameters, marginParameters } from "#app/features/margin/margin-path.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.server.ts";
 
@@ -18,6 +19,7 @@ const searchParameters = [
   "price_min",
   "price_max",
   ...Object.keys(factFields),
+  "unstated",
   "as_typed",
   "sort",
   "per_page",
@@ -32,8 +34,8 @@ export const cacheRules: readonly CacheRule[] = [
   // A misdirected sign-in code is redirected from here; that redirect is never cached.
   { path: "/", query: ["code", "state", "iss"] },
   { path: "/services", query: searchParameters },
-  { path: "/service/:id", query: ["similar"] },
-  { path: "/compare", query: ["ids", "only"] },
+  { path: "/service/:id", query: ["similar", ...marginParameters] },
+  { path: "/compare", query: ["ids", "only", ...comparedMarginParameters] },
   { path: "/contact", query: ["sent"] },
   { path: "/pricing" },
   { path: "/how-ranking-works" },

@@ -28,8 +28,8 @@ test("an address that may contain a sign-in code is never sent as a referrer", (
   );
 });
 
-test("pictures are our own, or come from the bucket where there is one", async () => {
-  expect(imagesOf(publicPolicy(true))).toBe("'self'");
+test("pictures are our own, or come from the bucket where there is one; on public pages also from the browser itself", async () => {
+  expect(imagesOf(publicPolicy(true))).toBe("'self' blob:");
   expect(imagesOf(personalPolicy("abc", true))).toBe("'self'");
 
   const bucket = {
@@ -44,6 +44,6 @@ test("pictures are our own, or come from the bucket where there is one", async (
   const withBucket = await import("./security-headers.server.ts");
   vi.unstubAllEnvs();
 
-  expect(imagesOf(withBucket.publicPolicy(true))).toBe("'self' https://media.example");
+  expect(imagesOf(withBucket.publicPolicy(true))).toBe("'self' https://media.example blob:");
   expect(imagesOf(withBucket.personalPolicy("abc", true))).toBe("'self' https://media.example");
 });

@@ -73,9 +73,16 @@ export function personalPolicy(nonce: string, secure: boolean) {
   );
 }
 
-/** Public pages have no inline script. */
+/** Public pages have no inline script. The brand view shows a logo that stays in the browser, as a blob. */
 export function publicPolicy(secure: boolean) {
-  return write({ "script-src": ["'self'"], "style-src": ["'self'"] }, secure);
+  return write(
+    {
+      "script-src": ["'self'"],
+      "style-src": ["'self'"],
+      "img-src": [...(basePolicy["img-src"] ?? []), "blob:"],
+    },
+    secure,
+  );
 }
 
 function storedLogos() {

@@ -5,8 +5,8 @@ const MIB = 1024 * 1024;
 
 test.each([
   [
-    "a logo",
-    2.2 * MIB,
+    "a logo and pictures",
+    18.2 * MIB,
     /logo/,
     [
       "/submit-listing",

@@ -12,10 +12,10 @@ const limits: BodyLimit[] = [
     hint: "A file may have at most 5 MB. Please go back.",
   },
   {
-    // A logo of 2 MiB, and the rest of its form.
+    // A logo and eight pictures of 2 MiB each, and the rest of their form.
     path: /^\/(submit-listing|edit-listing\/[^/]+?)(\.data)?\/?$/i,
-    bytes: 2.2 * MIB,
-    hint: "A logo may have at most 2 MB. Please go back.",
+    bytes: 18.2 * MIB,
+    hint: "A logo and each of up to 8 pictures may have at most 2 MB. Please go back.",
   },
   {
     path: /^\/contact(\.data)?\/?$/i,

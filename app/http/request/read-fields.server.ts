@@ -36,7 +36,7 @@ async function parseBody(request: Request) {
   const [, quoted, boundary = quoted] = multipart.exec(type) ?? [];
   if (boundary === undefined && !urlEncoded.test(type)) throw unreadable(415);
 
-  const body = await readBytes(request, boundary === undefined ? MAX_TEXT_BYTES : undefined);
+  const body = await readBytes(request, boundary === undefined ? textLimit() : partLimit(boundary));
   if (boundary === undefined) checkPairs(body);
   else checkParts(body, boundary);
   // Parse with the boundary that was checked, so that check and parser can't disagree.
@@ -45,16 +45,47 @@ async function parseBody(request: Request) {
   return parsed.catch(() => Promise.reject(unreadable(415)));
 }
 
-/** Stops reading at the limit. Without one, only the route's body limit applies, which is checked earlier. */
-async function readBytes(request: Request, maxBytes = Number.POSITIVE_INFINITY) {
+/** Throws at the first chunk that is too much, so that the rest is not read. */
+async function readBytes(request: Request, check: (chunk: Uint8Array) => void) {
   const chunks: Uint8Array[] = [];
-  let length = 0;
   for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw unreadable(413);
+    check(chunk);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function textLimit() {
+  let length = 0;
+  return (chunk: Uint8Array) => {
+    length += chunk.length;
+    if (length > MAX_TEXT_BYTES) throw unreadable(413);
+  };
+}
+
+/** Only a part with a file may be long; the route's body limit is checked earlier. `checkParts` checks the rest. */
+function partLimit(boundary: string) {
+  const delimiter = `\r\n--${boundary}`;
+  // As if the body began with a line break, so that the first delimiter is like the others.
+  let tail = Buffer.from("\r\n");
+  let head = "";
+  let length = 0;
+  return (chunk: Uint8Array) => {
+    const seen = Buffer.concat([tail, chunk]);
+    const start = seen.lastIndexOf(delimiter);
+    if (start >= 0) {
+      head = seen.toString("latin1", start, start + MAX_PART_HEAD_BYTES);
+      length = seen.length - start;
+    } else {
+      head = (head + Buffer.from(chunk).toString("latin1", 0, MAX_PART_HEAD_BYTES)).slice(
+        0,
+        MAX_PART_HEAD_BYTES,
+      );
+      length += chunk.length;
+    }
+    if (length > MAX_TEXT_BYTES && !/; ?filename/i.test(head)) throw unreadable(413);
+    tail = seen.subarray(-delimiter.length);
+  };
 }
 
 function checkPairs(body: Buffer) {

@@ -25,7 +25,7 @@ test("a picture is fetched with our user agent, without cookies and uncompressed
 
   expect(fetched).toEqual({ ok: true, value: picture });
   expect(headers).toMatchObject({
-    "user-agent": "Rebadge logo import (+https://rebadge.test)",
+    "user-agent": "Rebadge picture import (+https://rebadge.test)",
     "accept-encoding": "identity",
   });
   expect(headers).not.toHaveProperty("cookie");

@@ -16,7 +16,7 @@ export async function fetchPicture(
   const fetched = await fetchFollowingRedirects(
     address,
     {
-      name: "logo import",
+      name: "picture import",
       accept: "image/*",
       read({ status, headers, body }) {
         if (status !== 200) throw new Refused(`it answers with status ${status}`);

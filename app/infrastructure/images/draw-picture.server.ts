@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from "../limits/concurrency-limit.server.ts";
 
 /** Elements with CSS-like styles; satori's README lists what it supports. */
 export type Picture = {
-  type: "div" | "span" | "svg" | "path";
+  type: "div" | "span" | "svg" | "path" | "img";
   props: Record<string, unknown> & { children?: Picture | string | (Picture | string)[] };
 };
 

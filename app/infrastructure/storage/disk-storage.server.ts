@@ -1,7 +1,7 @@
-import { access, readFile, rm, writeFile } from "node:fs/promises";
+import { access, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Outage } from "#app/shared/outage.ts";
-import { checkName, isStoredName, type Storage } from "./storage-port.server.ts";
+import { checkName, type Storage } from "./storage-port.server.ts";
 
 /** Files in a folder of this machine, served by the web process. */
 export function diskStorage(directory: string): Storage {
@@ -10,14 +10,19 @@ export function diskStorage(directory: string): Storage {
   return {
     async putIfAbsent(name, bytes) {
       const path = pathOf(name);
+      const file = await open(path, "wx").catch((error) =>
+        codeOf(error) === "EEXIST" ? undefined : fail(error),
+      );
+      if (!file) return false;
       try {
-        await writeFile(path, bytes, { flag: "wx" });
+        await file.writeFile(bytes);
         return true;
       } catch (error) {
-        if (codeOf(error) === "EEXIST") return false;
         // A full disk leaves a partial file.
         await rm(path, { force: true }).catch(() => undefined);
         throw new Outage("storage", error);
+      } finally {
+        await file.close();
       }
     },
 
@@ -31,15 +36,13 @@ export function diskStorage(directory: string): Storage {
         (error) => (codeOf(error) === "ENOENT" ? false : fail(error)),
       ),
 
+    read: async (name) =>
+      readFile(pathOf(name)).catch((error) =>
+        codeOf(error) === "ENOENT" ? undefined : fail(error),
+      ),
+
     publicUrl: (name) => `/logos/${checkName(name)}`,
   };
-}
-
-export async function findStoredFile(directory: string, name: string) {
-  if (!isStoredName(name)) return undefined;
-  return readFile(join(directory, name)).catch((error) =>
-    codeOf(error) === "ENOENT" ? undefined : fail(error),
-  );
 }
 
 function codeOf(error: unknown) {

@@ -2,6 +2,7 @@ import {
   CreateBucketCommand,
   DeleteObjectCommand,
   GetBucketPolicyCommand,
+  GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   PutBucketPolicyCommand,
@@ -65,6 +66,17 @@ export function s3Storage(settings: S3Settings): Storage {
 
     exists: async (name) =>
       answer(client.send(new HeadObjectCommand({ Bucket, Key: checkName(name) })), 404),
+
+    async read(name) {
+      let bytes: Uint8Array<ArrayBuffer> | undefined;
+      await answer(
+        client.send(new GetObjectCommand({ Bucket, Key: checkName(name) })).then(async (found) => {
+          bytes = Uint8Array.from((await found.Body?.transformToByteArray()) ?? []);
+        }),
+        404,
+      );
+      return bytes;
+    },
 
     publicUrl: (name) => `${settings.publicUrl}/${checkName(name)}`,
   };

@@ -70,11 +70,12 @@ describe.each(forms)("%s", (_, { open, visit }) => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(tries[put.indexOf(true)]);
   });
 
-  test("knows which files exist; deleting is idempotent", async () => {
+  test("knows which files exist and reads them; deleting is idempotent", async () => {
     const [storage, name] = [open(), aName()];
-    expect(await storage.exists(name)).toBe(false);
+    expect([await storage.exists(name), await storage.read(name)]).toEqual([false, undefined]);
     await storage.putIfAbsent(name, bytes);
     expect(await storage.exists(name)).toBe(true);
+    expect(Buffer.from((await storage.read(name)) ?? [])).toEqual(bytes);
 
     for (let time = 0; time < 2; time++) await storage.delete(name);
 
@@ -102,6 +103,7 @@ describe.each(forms)("%s", (_, { open, visit }) => {
     await expect(storage.putIfAbsent(name, bytes)).rejects.toThrow(message);
     await expect(storage.delete(name)).rejects.toThrow(message);
     await expect(storage.exists(name)).rejects.toThrow(message);
+    await expect(storage.read(name)).rejects.toThrow(message);
     expect(() => storage.publicUrl(name)).toThrow(message);
   });
 });
@@ -153,6 +155,9 @@ test("a missing folder and an unreachable server are outages", async () => {
   ]) {
     await expect(storage.putIfAbsent(aName(), bytes)).rejects.toBeInstanceOf(Outage);
   }
+  await expect(
+    s3Storage({ ...bucket, endpoint: unreachable }).read(aName()),
+  ).rejects.toBeInstanceOf(Outage);
   await expect(prepareBucket({ ...bucket, endpoint: unreachable })).rejects.toBeInstanceOf(Outage);
 });
 

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { environment } from "../environment.server.ts";
-import { diskStorage, findStoredFile } from "./disk-storage.server.ts";
+import { diskStorage } from "./disk-storage.server.ts";
 import type { S3Settings } from "./s3-storage.server.ts";
-import type { Storage } from "./storage-port.server.ts";
+import { isStoredName, type Storage } from "./storage-port.server.ts";
 
 const { STORAGE_DIRECTORY: directory = "" } = environment;
 const bucket = readSettings();
@@ -11,7 +11,7 @@ export const storage: Storage = await openStorage();
 
 /** Undefined if there is no such file, or if the files are in a bucket, which serves them itself. */
 export async function findFileToShow(name: string) {
-  return bucket ? undefined : findStoredFile(directory, name);
+  return bucket || !isStoredName(name) ? undefined : storage.read(name);
 }
 
 /** Creates the folder or the bucket if it is missing. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readSpreadsheet } from "#app/infrastructure/spreadsheets/read-spreadsheet.server.ts";
-import { aListing, aLogo, aModerator, aProvider, aRevision } from "#test/builders.ts";
+import { aListing, aLogo, aModerator, aPictureOf, aProvider, aRevision } from "#test/builders.ts";
 import { factColumns } from "../import-columns.ts";
 import { exportListings } from "./export-listings.server.ts";
 
 const HEAD = `\uFEFF${[
-  "business_name,service_type,location,language,website,price_from,description,logo_url,price_unit,id",
+  "business_name,service_type,location,language,website,price_from,description,logo_url,price_unit,one_line,image_urls,id",
   ...factColumns(),
 ].join()}\r\n`;
 const noFacts = ",".repeat(factColumns().length);
@@ -13,6 +13,7 @@ const noFacts = ",".repeat(factColumns().length);
 test("the file has the columns of an import, and a row for each listing in its owner's newest words", async () => {
   const owner = await aProvider();
   const logo = await aLogo(owner);
+  const [one, other] = [await aPictureOf(owner), await aPictureOf(owner)];
   const waiting = await aListing({
     userId: owner.id,
     createdAt: new Date("2026-01-02"),
@@ -21,8 +22,10 @@ test("the file has the columns of an import, and a row for each listing in its o
     language: ["English", "French"],
     priceFrom: 49.9,
     priceUnit: "project",
+    oneLine: "Client reports",
     description: "Reports.\nUnder your own name.",
     logoUrl: logo.url,
+    pictures: [one, other],
   });
   const live = await aListing({
     userId: owner.id,
@@ -41,8 +44,8 @@ test("the file has the columns of an import, and a row for each listing in its o
   expect(await exportListings(owner, "csv")).toBe(
     [
       HEAD,
-      `Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",,,${live.id}${noFacts}\r\n`,
-      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url},project,${waiting.id}${noFacts}\r\n`,
+      `Tidewright & Sons,Analytics & Reporting,Any Country,English,https://provider.example,contact,"So-called ""reports""",,,,,${live.id}${noFacts}\r\n`,
+      `Ferrywell,Analytics & Reporting,"Germany,France","English,French",https://provider.example,49.9,"Reports.\nUnder your own name.",https://rebadge.test${logo.url},project,Client reports,https://rebadge.test${one.url} https://rebadge.test${other.url},${waiting.id}${noFacts}\r\n`,
     ].join(""),
   );
 });
@@ -83,7 +86,7 @@ test("a cell that a spreadsheet would run as a formula is exported as text", asy
 
   const [, row] = String(await exportListings(owner, "csv")).split("\r\n");
 
-  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,month,[\da-f-]{36},+$/);
+  expect(row).toMatch(/^'=HYPERLINK\(A1\),.*,'@SUM\(1\),,month,,,[\da-f-]{36},+$/);
 });
 
 test("an account without listings gets only the header row, and a moderator gets only their own listings", async () => {

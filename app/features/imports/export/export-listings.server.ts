@@ -13,7 +13,7 @@ export async function exportListings(
   format: "csv" | "xlsx",
   ids?: readonly string[],
 ) {
-  const contents = await asProvider(actor, (tx) => findOwnContents(tx, actor, ids));
+  const contents = await asProvider(actor, (tx) => findOwnContents(tx, ids));
   const rows = contents.map((content) => exportRow(content, environment.ORIGIN));
   const columns = fileColumns();
   return format === "csv" ? writeCsv(columns, rows) : writeWorkbook(columns, rows);

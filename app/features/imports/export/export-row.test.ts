@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { listingColumns } from "../import-columns.ts";
+import { readImageAddresses } from "../preview/image-addresses.ts";
 import { exportRow } from "./export-row.ts";
 
 const content = {
@@ -12,8 +13,10 @@ const content = {
   website: "https://ferrywell.example/",
   priceFrom: 49.9,
   priceUnit: "month" as const,
+  oneLine: "Reports on your domain.",
   description: "Reports.",
   logoUrl: "/logos/a.webp",
+  pictures: [],
   facts: {},
 };
 
@@ -25,8 +28,24 @@ test("a row has the columns of an import, in the order of the template, and the 
     location: "Germany,France",
     price_from: "49.9",
     price_unit: "month",
+    one_line: "Reports on your domain.",
   });
   expect(row.logo_url).toBe("https://rebadge.test/logos/a.webp");
+});
+
+test("the addresses of pictures are read back in their order", () => {
+  const pictures = ["/logos/b.webp", "https://pictures.example/a,1.webp"].map((url) => ({
+    url,
+    alt: "",
+    width: 1600,
+    height: 1000,
+  }));
+  const row = exportRow({ ...content, pictures }, "https://rebadge.test");
+
+  expect(readImageAddresses(row.image_urls)).toEqual({
+    ok: true,
+    value: ["https://rebadge.test/logos/b.webp", "https://pictures.example/a,1.webp"],
+  });
 });
 
 test("facts that fit the category follow, each in its own columns", () => {
@@ -49,8 +68,11 @@ test("facts that fit the category follow, each in its own columns", () => {
 
 test("no price is 'contact', no picture is nothing, and a picture elsewhere keeps its address", () => {
   expect(
-    exportRow({ ...content, priceFrom: null, logoUrl: null }, "https://rebadge.test"),
-  ).toMatchObject({ price_from: "contact", price_unit: "", logo_url: "" });
+    exportRow(
+      { ...content, priceFrom: null, logoUrl: null, oneLine: null },
+      "https://rebadge.test",
+    ),
+  ).toMatchObject({ price_from: "contact", price_unit: "", logo_url: "", one_line: "" });
   const logoUrl = "https://pictures.example/a.webp";
   expect(exportRow({ ...content, logoUrl }, "https://rebadge.test").logo_url).toBe(logoUrl);
 });

@@ -17,14 +17,16 @@ export function exportRow(content: ListingContent & { id: string }, origin: stri
     website: content.website,
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
     description: content.description,
-    logo_url: content.logoUrl ? logoAddress(content.logoUrl, origin) : "",
+    logo_url: content.logoUrl ? imageAddress(content.logoUrl, origin) : "",
     price_unit: content.priceFrom === null ? "" : content.priceUnit,
+    one_line: content.oneLine ?? "",
+    image_urls: content.pictures.map(({ url }) => imageAddress(url, origin)).join(" "),
     id: content.id,
     ...Object.assign({}, ...facts),
   };
 }
 
-/** Makes the path of a logo in local storage absolute; a bucket's URL already is. */
-export function logoAddress(logoUrl: string, origin: string) {
-  return new URL(logoUrl, origin).href;
+/** Makes the path of an image in local storage absolute; a bucket's URL already is. */
+export function imageAddress(url: string, origin: string) {
+  return new URL(url, origin).href;
 }

@@ -12,7 +12,7 @@ import { aListing, aProvider, aRevision, waitingFor } from "#test/builders.ts";
 import { aCertificate, trust } from "#test/certificate.ts";
 import { everything } from "#test/database.ts";
 import { aPicture } from "#test/pictures.ts";
-import { aWantedLogo, findLogoOutcome, listingNow } from "#test/wanted-logos.ts";
+import { aWantedLogo, findLogoOutcome, listingNow } from "#test/wanted-images.ts";
 import { openInternet, redirectTo } from "#test/websites.ts";
 import { importLogo } from "./import-logo.server.ts";
 
@@ -215,18 +215,18 @@ test("where fetching is disabled, nothing is fetched, and the row says so", asyn
   });
 });
 
-test("the owner's open pages are notified", async () => {
+test("the organisation's open pages are notified", async () => {
   const listing = await aListing();
   const { wanted, fetchOptions } = await aPictureAt(listing, answer);
   const heard: string[] = [];
   const stop = await changedListings.listen({
-    onNotification: (userId) => heard.push(userId),
+    onNotification: (organisationId) => heard.push(organisationId),
     onReconnect: () => undefined,
   });
 
   try {
     await importLogo(wanted, fetchOptions);
-    await vi.waitUntil(() => heard.includes(listing.userId), { timeout: 5_000 });
+    await vi.waitUntil(() => heard.includes(listing.organisationId ?? ""), { timeout: 5_000 });
   } finally {
     stop();
   }

@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { contentIn, type ListingContent } from "#app/features/listings/own/listing-content.ts";
+import type { Picture } from "#app/features/listings/pictures/picture.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aRevision } from "#test/builders.ts";
+import { aListing, aPictureOf, aProvider, aRevision } from "#test/builders.ts";
 import { findPresent } from "./find-present.server.ts";
+import type { RowContent } from "./import-row.ts";
 
-async function planFor(
-  provider: { id: string },
-  row: ListingContent,
-  targetId: string | null = null,
-) {
-  const actor = { id: provider.id, role: "provider" } as const;
-  return transaction(actor, async (tx) => (await findPresent(tx, actor)).planOf(row, targetId));
+async function planFor(actor: Actor, row: RowContent, targetId: string | null = null) {
+  return transaction(actor, async (tx) => (await findPresent(tx)).planOf(row, targetId));
 }
 
 const said = (listing: Awaited<ReturnType<typeof aListing>>) => ({
   ...contentIn(listing as unknown as ListingContent),
+  pictures: null,
   priceFrom: 49,
 });
 
@@ -82,3 +81,32 @@ test("a row is about the listing it was found to be about, whatever that is call
   // Deleted since, or owned by another account.
   expect(await planFor(provider, row, (await aListing()).id)).toMatchObject({ kind: "create" });
 });
+
+test("a picture is known by our address and by its source, once a listing or an update shows it", async () => {
+  const provider = await aProvider();
+  const from = (name: string) => `https://pictures.example/${name}.png`;
+  const [uploaded, shown, proposed] = [
+    contentOf(await aPictureOf(provider, { alt: "The portal" })),
+    contentOf(await aPictureOf(provider, { sourceUrl: from("shown") })),
+    contentOf(await aPictureOf(provider, { sourceUrl: from("proposed") })),
+  ];
+  await aPictureOf(provider, { sourceUrl: from("never-stored") });
+  await aPictureOf(await aProvider(), { sourceUrl: from("theirs") });
+  const listing = await aListing({ userId: provider.id, status: "approved", pictures: [shown] });
+  await aRevision(listing, { pictures: [uploaded, proposed] });
+  const planned = (...pictures: string[]) => planFor(provider, { ...said(listing), pictures });
+  const addressOf = ({ url }: Picture) => `https://rebadge.test${url}`;
+
+  expect(await planned(addressOf(uploaded), from("proposed"))).toMatchObject({ kind: "unchanged" });
+  expect(await planned(from("shown"), addressOf(proposed), addressOf(uploaded))).toMatchObject({
+    kind: "update",
+    content: { pictures: [shown, proposed, uploaded] },
+    picturesToFetch: null,
+  });
+  for (const name of ["never-stored", "theirs"])
+    expect(await planned(from(name))).toMatchObject({ picturesToFetch: [from(name)] });
+});
+
+function contentOf({ url, alt, width, height }: Picture): Picture {
+  return { url, alt, width, height };
+}

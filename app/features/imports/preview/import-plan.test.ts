@@ -4,7 +4,7 @@ import type { ListingContent } from "#app/features/listings/own/listing-content.
 import { listingKey, planRow } from "./import-plan.ts";
 import type { RowContent } from "./import-row.ts";
 
-const row: ListingContent = {
+const content: ListingContent = {
   businessName: "Ferrywell",
   serviceType: "Analytics & Reporting",
   location: ["Germany"],
@@ -12,13 +12,17 @@ const row: ListingContent = {
   website: "https://ferrywell.example/",
   priceFrom: 49,
   priceUnit: "month",
+  oneLine: null,
   description: "Reports under your own name.",
   logoUrl: null,
+  pictures: [],
   facts: {},
 };
-const listing = { ...row, id: "the-listing" };
+const row = { ...content, pictures: null };
+const listing = { ...content, id: "the-listing" };
 const unchanged = { kind: "unchanged", listingId: "the-listing" };
 const uploaded = { url: "/logos/a.webp", address: "https://rebadge.test/logos/a.webp" };
+const none = { logos: [], pictures: new Map() };
 const logos = [
   { ...uploaded, sourceUrl: null },
   {
@@ -27,6 +31,7 @@ const logos = [
     sourceUrl: "https://x.example/b.png",
   },
 ];
+const own = { ...none, logos };
 
 test("a listing is known by its website's host and its name, whatever else is around them", () => {
   const key = listingKey(row);
@@ -40,21 +45,35 @@ test("a listing is known by its website's host and its name, whatever else is ar
 });
 
 test("a listing that is not there is created", () => {
-  expect(planRow(row, undefined, [])).toEqual({ kind: "create", content: row, logoToFetch: null });
+  expect(planRow(row, undefined, none)).toEqual({
+    kind: "create",
+    content,
+    logoToFetch: null,
+    picturesToFetch: null,
+  });
 });
 
 test("a listing that says it all already is left alone", () => {
-  expect(planRow(row, listing, [])).toEqual(unchanged);
+  expect(planRow(row, listing, none)).toEqual(unchanged);
 });
 
 test("an update names what it changes, before and after", () => {
-  const plan = planRow({ ...row, priceFrom: null, location: ["Germany", "France"] }, listing, []);
+  const plan = planRow({ ...row, priceFrom: null, location: ["Germany", "France"] }, listing, none);
   expect(plan).toMatchObject({
     kind: "update",
     changes: [
       { label: "Serviced Countries", before: "Germany", after: "Germany, France" },
       { label: "Price from", after: "Contact for pricing" },
     ],
+  });
+});
+
+test("an empty cell keeps the one line, another text replaces it", () => {
+  const present = { ...listing, oneLine: "Reports on your domain." };
+  expect(planRow(row, present, none)).toEqual(unchanged);
+  expect(planRow({ ...row, oneLine: "Reports." }, present, none)).toMatchObject({
+    content: { oneLine: "Reports." },
+    changes: [{ label: "In one line", before: "Reports on your domain.", after: "Reports." }],
   });
 });
 
@@ -65,10 +84,10 @@ const facts: Facts = {
 const stating = { ...listing, facts };
 
 test("facts that the file does not name stay as they are", () => {
-  expect(planRow(row, stating, [])).toEqual(unchanged);
-  expect(planRow({ ...row, priceFrom: 99 }, stating, [])).toMatchObject({ content: { facts } });
-  expect(planRow({ ...row, facts: { ...facts } }, stating, [])).toEqual(unchanged);
-  expect(planRow({ ...row, facts: { notice: null } }, stating, [])).toEqual(unchanged);
+  expect(planRow(row, stating, none)).toEqual(unchanged);
+  expect(planRow({ ...row, priceFrom: 99 }, stating, none)).toMatchObject({ content: { facts } });
+  expect(planRow({ ...row, facts: { ...facts } }, stating, none)).toEqual(unchanged);
+  expect(planRow({ ...row, facts: { notice: null } }, stating, none)).toEqual(unchanged);
 });
 
 test("each fact that the file changes is a change of its own; one without a text is no longer stated", () => {
@@ -77,7 +96,7 @@ test("each fact that the file changes is a change of its own; one without a text
     sso: facts.sso ?? null,
     try_out: { tier: "included", value: 14 } as const,
   };
-  expect(planRow({ ...row, facts: wanted }, stating, [])).toMatchObject({
+  expect(planRow({ ...row, facts: wanted }, stating, none)).toMatchObject({
     kind: "update",
     content: { facts: { sso: facts.sso, try_out: wanted.try_out } },
     changes: [
@@ -88,19 +107,19 @@ test("each fact that the file changes is a change of its own; one without a text
 });
 
 test("a new listing states what the row states", () => {
-  const plan = planRow({ ...row, facts: { ...facts, notice: null } }, undefined, []);
+  const plan = planRow({ ...row, facts: { ...facts, notice: null } }, undefined, none);
   expect(plan).toMatchObject({ kind: "create" });
   expect(plan.kind === "create" && plan.content.facts).toEqual(facts);
 });
 
 test("an empty cell leaves the logo as it is", () => {
-  expect(planRow(row, { ...listing, logoUrl: uploaded.url }, logos)).toEqual(unchanged);
+  expect(planRow(row, { ...listing, logoUrl: uploaded.url }, own)).toEqual(unchanged);
 });
 
 test("the address at which we show a logo is that logo", () => {
   const named = { ...row, logoUrl: uploaded.address };
-  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, logos)).toEqual(unchanged);
-  expect(planRow(named, undefined, logos)).toMatchObject({
+  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, own)).toEqual(unchanged);
+  expect(planRow(named, undefined, own)).toMatchObject({
     content: { logoUrl: uploaded.url },
     logoToFetch: null,
   });
@@ -108,13 +127,13 @@ test("the address at which we show a logo is that logo", () => {
 
 test("a picture that was fetched from there before is not fetched again", () => {
   const named = { ...row, logoUrl: "https://x.example/b.png" };
-  expect(planRow(named, { ...listing, logoUrl: "/logos/b.webp" }, logos)).toEqual(unchanged);
-  expect(planRow(named, listing, logos)).toMatchObject({ kind: "update", logoToFetch: null });
+  expect(planRow(named, { ...listing, logoUrl: "/logos/b.webp" }, own)).toEqual(unchanged);
+  expect(planRow(named, listing, own)).toMatchObject({ kind: "update", logoToFetch: null });
 });
 
 test("a picture from elsewhere is fetched; until then the listing keeps its own", () => {
   const named = { ...row, logoUrl: "https://x.example/new.png" };
-  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, logos)).toMatchObject({
+  expect(planRow(named, { ...listing, logoUrl: uploaded.url }, own)).toMatchObject({
     kind: "update",
     content: { logoUrl: uploaded.url },
     logoToFetch: "https://x.example/new.png",
@@ -123,14 +142,32 @@ test("a picture from elsewhere is fetched; until then the listing keeps its own"
 });
 
 test("a row that says no unit of price keeps that of the listing, while it has a price", () => {
-  const present = { ...row, id: "1", priceFrom: 900, priceUnit: "project" as const };
+  const present = { ...listing, priceFrom: 900, priceUnit: "project" as const };
   const planned = (said: Partial<RowContent>) =>
-    planRow({ ...row, priceUnit: null, ...said }, present, []);
+    planRow({ ...row, priceUnit: null, ...said }, present, none);
 
   expect(planned({ priceFrom: 900 })).toMatchObject({ kind: "unchanged" });
   expect(planned({ priceFrom: null })).toMatchObject({ content: { priceUnit: "month" } });
   expect(planned({ priceFrom: 950 })).toMatchObject({ content: { priceUnit: "project" } });
   expect(planned({ priceFrom: 900, priceUnit: "year" })).toMatchObject({
     content: { priceUnit: "year" },
+  });
+});
+
+test("pictures to fetch are a change of their own; until then the listing keeps its gallery", () => {
+  const picture = { url: "/logos/p.webp", alt: "The portal", width: 1600, height: 1000 };
+  const present = { ...listing, pictures: [picture] };
+  const addresses = ["https://x.example/1.png", "https://x.example/2.png"];
+
+  expect(planRow({ ...row, pictures: addresses }, present, none)).toMatchObject({
+    kind: "update",
+    content: { pictures: [picture] },
+    picturesToFetch: addresses,
+    changes: [{ label: "Pictures", before: "1 picture", after: addresses.join(", ") }],
+  });
+  expect(planRow({ ...row, pictures: addresses }, undefined, none)).toMatchObject({
+    kind: "create",
+    content: { pictures: [] },
+    picturesToFetch: addresses,
   });
 });

@@ -4,13 +4,22 @@ import { changedFields, type ListingContent } from "#app/features/listings/own/l
 import { findDifferences } from "#app/features/listings/own/listing-differences.ts";
 import type { Change } from "../import.ts";
 import type { RowContent, RowFacts } from "./import-row.ts";
+import { fetchedPictures, type OwnPictures, planPictures } from "./picture-plan.ts";
 
 /** `sourceUrl` is where the logo was fetched from, if it was. */
 type OwnLogo = { url: string; address: string; sourceUrl: string | null };
 
-/** If the logo must be fetched first, the listing keeps its current one until then. */
+/** What the owner has stored already, uploaded or fetched. */
+export type OwnImages = { logos: readonly OwnLogo[]; pictures: OwnPictures };
+
+/** If the logo or pictures must be fetched first, the listing keeps its current ones until then. */
 export type Plan = Creation | Update | { kind: "unchanged"; listingId: string };
-export type Creation = { kind: "create"; content: ListingContent; logoToFetch: string | null };
+export type Creation = {
+  kind: "create";
+  content: ListingContent;
+  logoToFetch: string | null;
+  picturesToFetch: string[] | null;
+};
 type Update = Omit<Creation, "kind"> & {
   kind: "update";
   listingId: string;
@@ -28,37 +37,45 @@ export function listingKey({
   return `${host} ${businessName.toLowerCase()}`;
 }
 
-/** `row` has the address of its logo; `present` is the owner's newest content, if there is any. */
-export function planRow(
-  row: RowContent,
-  present: Present | undefined,
-  logos: readonly OwnLogo[],
-): Plan {
-  if (!present) return planCreation(row, logos);
+/** `row` has the addresses of its images; `present` is the owner's newest content, if there is any. */
+export function planRow(row: RowContent, present: Present | undefined, own: OwnImages): Plan {
+  if (!present) return planCreation(row, own);
 
-  const logo = findLogo(row.logoUrl, present.logoUrl, logos);
+  const logo = findLogo(row.logoUrl, present.logoUrl, own.logos);
+  const gallery = planPictures(row.pictures, present.pictures, own.pictures);
   const content = {
     ...row,
     logoUrl: logo.url,
+    pictures: gallery.pictures,
     priceUnit: unitAfter(row, present),
+    // An empty cell keeps it.
+    oneLine: row.oneLine ?? present.oneLine,
     facts: factsAfter(present.facts, row.facts),
   };
+  const toFetch = { logoToFetch: logo.toFetch, picturesToFetch: gallery.toFetch };
   const listingId = present.id;
-  if (changedFields(present, content).length === 0 && logo.toFetch === null)
-    return { kind: "unchanged", listingId };
-  const changes = [...changesBetween(present, content), ...fetchedLogo(present, logo.toFetch)];
-  return { kind: "update", listingId, content, logoToFetch: logo.toFetch, changes };
+  const changes = [
+    ...changesBetween(present, content),
+    ...fetchedLogo(present, logo.toFetch),
+    ...fetchedPictures(present, gallery.toFetch),
+  ];
+  const isChanged = changedFields(present, content).length > 0 || logo.toFetch || gallery.toFetch;
+  if (!isChanged) return { kind: "unchanged", listingId };
+  return { kind: "update", listingId, content, ...toFetch, changes };
 }
 
-export function planCreation(row: RowContent, logos: readonly OwnLogo[]): Creation {
-  const logo = findLogo(row.logoUrl, null, logos);
+export function planCreation(row: RowContent, own: OwnImages): Creation {
+  const logo = findLogo(row.logoUrl, null, own.logos);
+  const gallery = planPictures(row.pictures, [], own.pictures);
   const content = {
     ...row,
     logoUrl: logo.url,
+    pictures: gallery.pictures,
     priceUnit: row.priceUnit ?? "month",
     facts: factsAfter({}, row.facts),
   };
-  return { kind: "create", content, logoToFetch: logo.toFetch };
+  const toFetch = { logoToFetch: logo.toFetch, picturesToFetch: gallery.toFetch };
+  return { kind: "create", content, ...toFetch };
 }
 
 /** An empty cell keeps the logo, and a known one is not fetched again. */

@@ -21,8 +21,10 @@ const good: Record<ImportColumn, string> = {
   website: "https://ferrywell.example/",
   price_from: "49",
   price_unit: "",
+  one_line: "",
   description: "Reports your clients open under your own name.",
   logo_url: "",
+  image_urls: "",
 };
 
 const read = (named: Record<string, string>) => readRow({ ...good, ...named });
@@ -42,7 +44,18 @@ test("a row is read as the form would be", () => {
       language: ["English", "French"],
       priceFrom: 49,
       logoUrl: null,
+      pictures: null,
     },
+  });
+});
+
+test("the addresses of pictures are read in their order, and nine are refused", () => {
+  const addresses = Array.from({ length: 9 }, (_, index) => `https://x.example/${9 - index}.png`);
+  expect(content({ image_urls: addresses.slice(0, 8).join(" ") }).pictures).toEqual(
+    addresses.slice(0, 8),
+  );
+  expect(read({ image_urls: addresses.join(" ") })).toMatchObject({
+    problems: [{ column: "image_urls", rule: "Please use at most 8 addresses" }],
   });
 });
 
@@ -52,6 +65,16 @@ test("names of categories, countries and languages are known however they are ca
   ).toMatchObject({
     serviceType: "Analytics & Reporting",
     location: ["Any Country"],
+  });
+});
+
+test("the one line is optional, and at most 120 characters", () => {
+  expect(content({}).oneLine).toBeNull();
+  expect(content({ one_line: " Reports on\nyour domain. " }).oneLine).toBe(
+    "Reports on your domain.",
+  );
+  expect(read({ one_line: "a".repeat(121) })).toMatchObject({
+    problems: [{ column: "one_line", rule: "Please use at most 120 characters" }],
   });
 });
 
@@ -79,6 +102,7 @@ test.each([
   ],
   [{ description: " " }, "description", "Description is required"],
   [{ logo_url: "file:///etc/passwd" }, "logo_url", "Please enter a valid URL"],
+  [{ image_urls: "https://a.example/1.png portal" }, "image_urls", "Please enter a valid URL"],
 ])("%j names the column, the rule and what was there", (named, column, rule) => {
   const value = Object.values(named)[0]?.trim();
   expect(read(named)).toEqual({ ok: false, problems: [{ column, rule, value }] });

@@ -11,14 +11,16 @@ import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { removeFormulaGuard } from "#app/shared/formula-guard.ts";
 import type { RowProblem } from "../import.ts";
 import type { ImportColumn } from "../import-columns.ts";
+import { NO_ADDRESS, readImageAddress, readImageAddresses } from "./image-addresses.ts";
 import { AMBIGUOUS_PRICE, readPrice } from "./import-price.ts";
 
 /** By the name of the field. Null if the file has its columns and the row leaves them empty. */
 export type RowFacts = Record<string, StatedFact | null>;
 
-/** `logoUrl` is the address to fetch. The unit of price is null if the row does not say it. */
-export type RowContent = Omit<ListingContent, "facts" | "priceUnit"> & {
+/** `logoUrl` and `pictures` are addresses to fetch. What the row does not say is null. */
+export type RowContent = Omit<ListingContent, "facts" | "pictures" | "priceUnit"> & {
   facts: RowFacts;
+  pictures: string[] | null;
   priceUnit: ListingContent["priceUnit"] | null;
 };
 
@@ -26,7 +28,6 @@ type ReadRow = { ok: true; content: RowContent } | { ok: false; problems: RowPro
 
 const MAX_QUOTED = 100;
 const MAX_PROBLEMS = 20;
-const MAX_LOGO_ADDRESS = 2_048;
 
 const UNKNOWN_CATEGORY = "Please choose a service type from the list";
 
@@ -39,6 +40,7 @@ const columnOf: Record<string, ImportColumn> = {
   website: "website",
   priceFrom: "price_from",
   priceUnit: "price_unit",
+  oneLine: "one_line",
   description: "description",
 };
 
@@ -56,15 +58,17 @@ export function readRow(cells: Record<ImportColumn, string> & FactCells): ReadRo
     website: plain.website,
     ...price,
     priceUnit: asKnown(plain.price_unit, priceUnits) || undefined,
+    oneLine: plain.one_line,
     description: plain.description,
   });
-  const logoUrl = readLogoAddress(plain.logo_url);
+  const logoUrl = plain.logo_url.trim() === "" ? null : readImageAddress(plain.logo_url);
+  const pictures = readImageAddresses(plain.image_urls);
   const { facts, problems } = readRowFacts(plain, plain.service_type);
-  if (result.success && logoUrl !== undefined && problems.length === 0) {
-    const content = contentOf(result.data, logoUrl, {});
+  if (result.success && logoUrl !== undefined && pictures.ok && problems.length === 0) {
+    const content = contentOf(result.data, { logoUrl, pictures: [], facts: {} });
     const isSaid = plain.price_unit?.trim() || content.priceFrom === null;
     const priceUnit = isSaid ? content.priceUnit : null;
-    return { ok: true, content: { ...content, priceUnit, facts } };
+    return { ok: true, content: { ...content, pictures: pictures.value, priceUnit, facts } };
   }
 
   // Unknown categories and ambiguous prices cannot occur in the form, so its schema has no message for them.
@@ -76,7 +80,8 @@ export function readRow(cells: Record<ImportColumn, string> & FactCells): ReadRo
     column: columnOf[String(path[0])] ?? "business_name",
     rule: ruleFor(path[0]) ?? message,
   }));
-  if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: "Please enter a valid URL" });
+  if (logoUrl === undefined) wrong.push({ column: "logo_url", rule: NO_ADDRESS });
+  if (!pictures.ok) wrong.push({ column: "image_urls", rule: pictures.refusal });
   const all = [...wrong, ...problems].map(({ column, rule }) => ({
     column,
     rule,
@@ -145,14 +150,6 @@ function readList(text: string, names: readonly string[]) {
     .split(separators)
     .map((part) => asKnown(part, names))
     .filter((part) => part !== "");
-}
-
-/** Normalised like in a browser; undefined if invalid. Whether it is an image is checked when it is fetched. */
-function readLogoAddress(text: string) {
-  if (text.trim() === "") return null;
-  const address = URL.parse(text.trim());
-  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
-  return address.href.length <= MAX_LOGO_ADDRESS ? address.href : undefined;
 }
 
 /** Removes invisible characters, some of which PostgreSQL cannot store. */

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import {
+  asProvider,
+  currentOrganisation,
+  type Tx,
+} from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { readSpreadsheet } from "#app/infrastructure/spreadsheets/read-spreadsheet.server.ts";
@@ -43,7 +47,7 @@ export async function previewImport(
   if (missing.length > 0) return { ok: false, refusal: "missing-columns", columns: missing };
   if (repeated.length > 0) return refuse("repeated-columns");
 
-  const own = await asProvider(actor, (tx) => findPresent(tx, actor));
+  const own = await asProvider(actor, (tx) => findPresent(tx));
   const rows = await stageRows(read.value, indexes, own);
   const id = await asProvider(actor, (tx) =>
     keepImport(tx, rows, {
@@ -75,7 +79,7 @@ async function keepImport(tx: Tx, rows: StagedRow[], values: Insertable<DB["impo
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(["userId", "fileHash"])
+        .columns(["organisationId", "fileHash"])
         .where("status", "in", ["previewed", "running"])
         .doNothing(),
     )
@@ -95,11 +99,11 @@ async function keepImport(tx: Tx, rows: StagedRow[], values: Insertable<DB["impo
   return kept.id;
 }
 
-async function findSameFile(tx: Tx, { userId, fileHash }: Insertable<DB["imports"]>) {
+async function findSameFile(tx: Tx, { fileHash }: Insertable<DB["imports"]>) {
   const { id } = await tx
     .selectFrom("imports")
     .select("id")
-    .where("userId", "=", userId)
+    .where("organisationId", "=", currentOrganisation)
     .where("fileHash", "=", fileHash)
     // The import may have finished meanwhile.
     .orderBy("createdAt", "desc")

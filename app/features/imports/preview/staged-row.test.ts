@@ -14,6 +14,8 @@ const cellsOf = (name: string, website: string) => [
   "Reports under your own name.",
   "",
   "",
+  "",
+  "",
 ];
 const nothing: OwnListings = { has: () => false, find: () => undefined };
 const stage = (cells: string[], seen = new Set<string>(), own = nothing) =>

@@ -65,5 +65,8 @@ const texts: Record<ListingColumn, string> = {
   description: "What you offer. At most 5,000 characters.",
   logo_url: "The address of a picture. It is fetched after the import.",
   price_unit: "What the price is charged by, such as project. Empty means month, or as before.",
+  one_line: "What it is, in at most 120 characters. Empty means none, or as before.",
+  image_urls:
+    "The addresses of up to 8 pictures, beginning with https, with spaces or line breaks between them. They are fetched after the import and become the gallery, in this order; describe them in the listing's form. Empty means none, or as before.",
   id: "The listing that the row is about, as your export names it. Empty for a new one.",
 };

@@ -19,6 +19,7 @@ export function ImportResults({ shown }: { shown: ShownImport }) {
           {hasImported && <p>A moderator reviews imported listings before they are published.</p>}
         </Alert>
         <LogoNotice logos={shown.logos} />
+        <PicturesNotice pictures={shown.pictures} />
         <div className="mt-1 flex flex-wrap gap-3">
           {hasImported && (
             <Button href="/dashboard" size="s" className="max-sm:grow">
@@ -54,6 +55,25 @@ function LogoNotice({ logos: { wanted, failed } }: Pick<ShownImport, "logos">) {
           {failed === 1
             ? "Its row says why; the listing stays as it is."
             : "Their rows say why; the listings stay as they are."}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** Of a gallery that failed, some pictures may have been fetched. */
+function PicturesNotice({ pictures: { wanted, failed } }: Pick<ShownImport, "pictures">) {
+  if (wanted + failed === 0) return null;
+
+  return (
+    <Alert kind={failed > 0 ? "warning" : "info"}>
+      {wanted > 0 && (
+        <p>Pictures of {many(wanted, "listing", "listings")} are still being fetched.</p>
+      )}
+      {failed > 0 && (
+        <p>
+          Pictures of {many(failed, "listing", "listings")} could not be fetched.{" "}
+          {failed === 1 ? "Its row says which and why." : "Their rows say which and why."}
         </p>
       )}
     </Alert>

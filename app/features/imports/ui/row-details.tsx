@@ -4,7 +4,7 @@ import { skipWords } from "../import-words.ts";
 import { excerptOf } from "../preview/change-excerpt.ts";
 
 export function RowDetails({
-  row: { skippedBecause, problems, changes, logo },
+  row: { skippedBecause, problems, changes, logo, pictures },
   status,
 }: {
   row: ImportRow;
@@ -19,20 +19,34 @@ export function RowDetails({
       {changes.map((change) => (
         <ChangeText key={change.label} change={change} />
       ))}
-      {logo?.state === "wanted" && (
-        <p className="text-ink-2">
-          {status === "previewed"
-            ? "The logo is fetched after the import."
-            : "The logo is being fetched."}
-        </p>
-      )}
-      {logo?.state === "failed" && (
-        <p className="flex gap-1.5 text-warning">
-          <ImageOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{logo.problem}</span>
-        </p>
-      )}
+      <FetchText what="The logo is" outcome={logo} status={status} />
+      <FetchText what="The pictures are" outcome={pictures} status={status} />
     </div>
+  );
+}
+
+function FetchText({
+  what,
+  outcome,
+  status,
+}: {
+  what: string;
+  outcome: ImportRow["logo"];
+  status: ImportStatus;
+}) {
+  if (outcome?.state === "wanted") {
+    return (
+      <p className="text-ink-2">
+        {what} {status === "previewed" ? "fetched after the import." : "being fetched."}
+      </p>
+    );
+  }
+  if (outcome?.state !== "failed") return null;
+  return (
+    <p className="flex gap-1.5 text-warning">
+      <ImageOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{outcome.problem}</span>
+    </p>
   );
 }
 

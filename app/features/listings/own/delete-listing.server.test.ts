@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
+import { aListing, aProvider, aReviewer, aRevision, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findPublicListing } from "../find-listings.server.ts";
 import { lockListing } from "../lock-listing.server.ts";
@@ -108,7 +108,7 @@ async function countWaiting() {
 
 test("a listing whose promotion cannot be ended is not deleted", async () => {
   const listing = await aListing({ status: "approved" });
-  const owner = { id: listing.userId, role: "provider" } as const;
+  const owner = ownerOf(listing);
 
   expect(await deleteListing(owner, listing.id, async () => false)).toEqual({
     ok: false,

@@ -60,7 +60,7 @@ export async function removeListing(
 async function findOwn(tx: Tx, actor: Actor, listingId: string) {
   const listing = await tx
     .selectFrom("whiteLabelServices")
-    .select(["userId as ownerId", "businessName"])
+    .select(["organisationId", "businessName"])
     .where("id", "=", listingId)
     .executeTakeFirst();
   return listing && mayDeleteListing(actor, listing) ? listing : undefined;

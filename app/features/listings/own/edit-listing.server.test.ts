@@ -75,6 +75,33 @@ test("a new unit of price is a new version, and none other than the known ones i
   await expect(aListing({ priceFrom: null, priceUnit: "year" })).rejects.toThrow("price_unit");
 });
 
+test("another line is proposed for a live listing, and is kept with the submission", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id, status: "approved", oneLine: "Reports." });
+
+  await edit(owner, listing, { oneLine: "Reports on your domain." });
+
+  expect(await rowOf(listing)).toMatchObject({ oneLine: "Reports." });
+  expect(await revisionsOf(listing)).toMatchObject([{ oneLine: "Reports on your domain." }]);
+  const events = await everything
+    .selectFrom("listingEvents")
+    .select("content")
+    .orderBy("id")
+    .execute();
+  expect(events.at(-1)?.content).toMatchObject({ oneLine: "Reports on your domain." });
+});
+
+test("a new line is a new version, and none is longer than 120 characters", async () => {
+  const owner = await aProvider();
+  const listing = await aListing({ userId: owner.id });
+
+  await edit(owner, listing, { oneLine: "Reports on your domain." });
+
+  expect(await rowOf(listing)).toMatchObject({ oneLine: "Reports on your domain.", version: 2 });
+  for (const oneLine of ["", "a".repeat(121)])
+    await expect(aListing({ oneLine })).rejects.toThrow("listings_one_line");
+});
+
 test("a listing in review is changed directly and keeps its position in the queue", async () => {
   const owner = await aProvider();
   const listing = await aListing({ userId: owner.id });

@@ -7,6 +7,7 @@ import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { lockListing } from "../lock-listing.server.ts";
 import { findOwnLogo } from "../logo/find-own-logo.server.ts";
+import { findOwnPictures } from "../pictures/find-own-pictures.server.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
 import { contentOf, type ListingContent } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
@@ -28,7 +29,9 @@ export function editListing(
   return saveEdit(actor, edited, async (tx, newest) => {
     const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;
     if (logoUrl === undefined) return refuse("no-such-logo");
-    return accept(contentOf(form, logoUrl, newest.facts));
+    const pictures = await findOwnPictures(tx, form.pictures);
+    if (!pictures) return refuse("no-such-picture");
+    return accept(contentOf(form, { logoUrl, pictures, facts: newest.facts }));
   });
 }
 

@@ -71,10 +71,10 @@ export async function readEditable(
 ): Promise<Editable | undefined> {
   const listing = await tx
     .selectFrom("whiteLabelServices")
-    .select([...contentColumns, "factDates", "userId", "status", "version", "updatedAt"])
+    .select([...contentColumns, "factDates", "organisationId", "status", "version", "updatedAt"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!listing || !mayEditListing(actor, { ownerId: listing.userId })) return undefined;
+  if (!listing || !mayEditListing(actor, listing)) return undefined;
 
   const revision = await tx
     .selectFrom("listingRevisions")

@@ -5,7 +5,7 @@ import { acceptListing } from "#app/features/moderation/accept-listing.server.ts
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aReviewer, formOf } from "#test/builders.ts";
+import { aListing, aProvider, aReviewer, formOf, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { editListing } from "./edit-listing.server.ts";
 import { findEditableListing } from "./find-editable-listing.server.ts";
@@ -85,7 +85,7 @@ test("history is read by its owner and moderators, cannot be changed, and is del
   const read = (actor: Actor) =>
     transaction(actor, (tx) => tx.selectFrom("listingEvents").select("listingId").execute());
 
-  const owner = { id: listing.userId, role: "provider" } as const;
+  const owner = ownerOf(listing);
   expect(await read(owner)).toEqual([{ listingId: listing.id }]);
   expect(await read(await aReviewer())).toEqual([{ listingId: listing.id }]);
   expect(await read(await aProvider())).toEqual([]);

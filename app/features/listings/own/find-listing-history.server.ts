@@ -12,7 +12,7 @@ export async function findOwnHistory(actor: Actor, listingId: string) {
   return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["userId as ownerId", "businessName"])
+      .select(["organisationId", "businessName"])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayEditListing(actor, listing)) return undefined;

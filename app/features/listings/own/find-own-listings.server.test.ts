@@ -12,7 +12,7 @@ import {
 import { noOwnFilters, type OwnFilters } from "./own-filters.ts";
 
 function contentsOf(actor: Actor) {
-  return asProvider(actor, (tx) => findOwnContents(tx, actor));
+  return asProvider(actor, (tx) => findOwnContents(tx));
 }
 
 test("a provider sees their own listings in every state, and no other account's", async () => {

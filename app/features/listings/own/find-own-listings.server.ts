@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import {
+  asProvider,
+  currentOrganisation,
+  type Tx,
+} from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { isPromoted } from "../listing.ts";
 import type { ListingContent } from "./listing-content.ts";
@@ -27,12 +31,12 @@ export async function findOwnListings(actor: Actor, filters: OwnFilters = noOwnF
     const { rows: counted } = await sql<{ count: number; matching: number }>`
       select count(*) as count, count(*) filter (where true ${where}) as matching
         from white_label_services listing ${newestVersion}
-       where listing.user_id = ${actor.id}`.execute(tx);
+       where listing.organisation_id = ${currentOrganisation}`.execute(tx);
     const { count, matching: found } = counted[0] ?? { count: 0, matching: 0 };
     const pageCount = Math.max(Math.ceil(found / LISTINGS_ON_A_PAGE), 1);
     const page = Math.min(filters.page, pageCount);
 
-    const rows = await readRows(tx, actor, {
+    const rows = await readRows(tx, {
       where,
       order: orders[filters.sort],
       limit: LISTINGS_ON_A_PAGE,
@@ -47,7 +51,7 @@ export async function findOwnSelection(actor: Actor, ids: readonly string[]) {
   const query = ids.filter(isId);
   if (query.length === 0) return [];
   const where = sql`and listing.id = any(${query}::uuid[])`;
-  const rows = await asProvider(actor, (tx) => readRows(tx, actor, { where }));
+  const rows = await asProvider(actor, (tx) => readRows(tx, { where }));
   return rows.map(toOwnListing);
 }
 
@@ -59,10 +63,10 @@ export type OwnContent = ListingContent & {
 };
 
 /** Must run in the owner's transaction. */
-export async function findOwnContents(tx: Tx, actor: Actor, ids?: readonly string[]) {
+export async function findOwnContents(tx: Tx, ids?: readonly string[]) {
   const { rows } = await sql<OwnContent>`
     select listing.id, listing.business_name as public_name, listing.website as public_website, newest.* from white_label_services listing ${newestVersion}
-     where listing.user_id = ${actor.id} ${ids ? sql`and listing.id = any(${ids.filter(isId)}::uuid[])` : sql``}
+     where listing.organisation_id = ${currentOrganisation} ${ids ? sql`and listing.id = any(${ids.filter(isId)}::uuid[])` : sql``}
      order by listing.created_at, listing.id`.execute(tx);
   return rows;
 }
@@ -71,7 +75,7 @@ export async function findOwnContents(tx: Tx, actor: Actor, ids?: readonly strin
 export async function findOwnListing(actor: Actor, id: string): Promise<OwnListing | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await asProvider(actor, (tx) =>
-    readRows(tx, actor, { where: sql`and listing.id = ${id}` }),
+    readRows(tx, { where: sql`and listing.id = ${id}` }),
   );
   return row && toOwnListing(row);
 }
@@ -83,10 +87,12 @@ const newestVersion = sql`left join lateral (
       ) newer on newer.status = 'pending' or (newer.status = 'rejected' and newer.updated_at > listing.updated_at)
       cross join lateral (
         select newer.business_name, newer.service_type, newer.location, newer.language, newer.website,
-               newer.price_from, newer.price_unit, newer.description, newer.logo_url, newer.facts where newer.id is not null
+               newer.price_from, newer.price_unit, newer.one_line, newer.description, newer.logo_url, newer.pictures,
+               newer.facts where newer.id is not null
         union all
         select listing.business_name, listing.service_type, listing.location, listing.language, listing.website,
-               listing.price_from, listing.price_unit, listing.description, listing.logo_url, listing.facts where newer.id is null
+               listing.price_from, listing.price_unit, listing.one_line, listing.description, listing.logo_url, listing.pictures,
+               listing.facts where newer.id is null
       ) newest`;
 
 function matching({ search, state }: OwnFilters) {
@@ -120,12 +126,12 @@ type RowQuery = {
   offset?: number;
 };
 
-async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
+async function readRows(tx: Tx, query: RowQuery) {
   const { where, order = newestFirst, limit, offset = 0 } = query;
   const { rows } = await sql<Row>`
     select listing.id, listing.status, listing.recommended, newer.status as revision_status,
            newest.business_name, newest.service_type, newest.location, newest.language, newest.website,
-           newest.price_from, newest.price_unit, newest.description, newest.logo_url,
+           newest.price_from, newest.price_unit, newest.one_line, newest.description, newest.logo_url,
            due.due_at, due.due_at < now() as is_late, asked.reason_code, asked.note, asked.fields, asked.created_at as decided_at
       from white_label_services listing
       ${newestVersion}
@@ -137,7 +143,7 @@ async function readRows(tx: Tx, actor: Actor, query: RowQuery) {
          where reviews.listing_id = listing.id and decision = 'rejected'
          order by created_at desc, id desc limit 1
       ) asked on listing.status = 'rejected' or newer.status = 'rejected'
-     where listing.user_id = ${actor.id} ${where}
+     where listing.organisation_id = ${currentOrganisation} ${where}
      order by ${order}
      limit ${limit ?? null}::bigint offset ${offset}`.execute(tx);
   return rows;

@@ -12,36 +12,74 @@ const form: ListingForm = {
   priceUnit: "month",
   isContactForPricing: false,
   description: "Reports.",
+  pictures: [],
 };
 
+const rest = { logoUrl: null, pictures: [], facts: {} };
+
 test("with 'Contact for pricing' there is no price, whatever was typed", () => {
-  expect(contentOf(form, null, {}).priceFrom).toBe(49);
+  expect(contentOf(form, rest).priceFrom).toBe(49);
   const onRequest = { ...form, priceUnit: "project", isContactForPricing: true } as const;
-  expect(contentOf(onRequest, null, {})).toMatchObject({ priceFrom: null, priceUnit: "month" });
+  expect(contentOf(onRequest, rest)).toMatchObject({ priceFrom: null, priceUnit: "month" });
 });
 
 test("changes are reported by field, and the order of a list counts", () => {
-  const before = contentOf(form, null, {});
+  const before = contentOf(form, rest);
 
-  expect(changedFields(before, contentOf({ ...form }, null, {}))).toEqual([]);
+  expect(changedFields(before, contentOf({ ...form }, rest))).toEqual([]);
   expect(
     changedFields(
       before,
-      contentOf({ ...form, languages: ["German", "English"] }, "/logos/a.webp", {}),
+      contentOf(
+        { ...form, languages: ["German", "English"] },
+        {
+          ...rest,
+          logoUrl: "/logos/a.webp",
+        },
+      ),
     ),
   ).toEqual(["language", "logoUrl"]);
 });
 
 test("another unit is another price", () => {
   const [monthly, once] = (["month", "once"] as const).map((priceUnit) =>
-    contentOf({ ...form, priceUnit }, null, {}),
+    contentOf({ ...form, priceUnit }, rest),
   ) as [ListingContent, ListingContent];
 
   expect(changedFields(monthly, once)).toEqual(["priceFrom"]);
 });
 
-test("content that was stored before there were units is priced by the month", () => {
-  const { priceUnit, facts, ...earlier } = contentOf(form, null, {});
+test("an empty line is none", () => {
+  expect(contentOf(form, rest).oneLine).toBeNull();
+  expect(contentOf({ ...form, oneLine: "" }, rest).oneLine).toBeNull();
+  expect(contentOf({ ...form, oneLine: "Reports." }, rest).oneLine).toBe("Reports.");
+});
 
-  expect(contentIn(earlier)).toEqual({ ...earlier, priceUnit: "month", facts: {} });
+test("another order or description of the pictures is a change", () => {
+  const pictures = ["a", "b"].map((name) => ({
+    url: `/logos/${name}.webp`,
+    alt: name,
+    width: 1600,
+    height: 1000,
+  }));
+  const before = contentOf(form, { ...rest, pictures });
+  const described = pictures.map((picture) => ({ ...picture, alt: "The portal" }));
+
+  expect(changedFields(before, { ...before, pictures: [...pictures] })).toEqual([]);
+  expect(changedFields(before, { ...before, pictures: pictures.toReversed() })).toEqual([
+    "pictures",
+  ]);
+  expect(changedFields(before, { ...before, pictures: described })).toEqual(["pictures"]);
+});
+
+test("content that was stored before there were units and lines is priced by the month", () => {
+  const { priceUnit, oneLine, facts, pictures, ...earlier } = contentOf(form, rest);
+
+  expect(contentIn(earlier)).toEqual({
+    ...earlier,
+    priceUnit: "month",
+    oneLine: null,
+    pictures: [],
+    facts: {},
+  });
 });

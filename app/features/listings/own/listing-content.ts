@@ -1,6 +1,7 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import type { PriceUnit } from "../listing.ts";
+import type { Picture } from "../pictures/picture.ts";
 import type { ListingForm } from "./listing-form.ts";
 
 /** The columns that a listing and its revisions share. */
@@ -12,8 +13,10 @@ export type ListingContent = {
   website: string;
   priceFrom: number | null;
   priceUnit: PriceUnit;
+  oneLine: string | null;
   description: string;
   logoUrl: string | null;
+  pictures: Picture[];
   facts: Facts;
 };
 
@@ -25,12 +28,17 @@ export const contentColumns = [
   "website",
   "priceFrom",
   "priceUnit",
+  "oneLine",
   "description",
   "logoUrl",
+  "pictures",
   "facts",
 ] as const satisfies (keyof ListingContent)[];
 
-export function contentOf(form: ListingForm, logoUrl: string | null, facts: Facts): ListingContent {
+export function contentOf(
+  form: ListingForm,
+  { logoUrl, pictures, facts }: Pick<ListingContent, "logoUrl" | "pictures" | "facts">,
+): ListingContent {
   const { businessName, category, countries, languages, website, description } = form;
   return {
     businessName,
@@ -40,20 +48,32 @@ export function contentOf(form: ListingForm, logoUrl: string | null, facts: Fact
     website,
     priceFrom: form.isContactForPricing ? null : (form.priceFrom ?? null),
     priceUnit: form.isContactForPricing ? "month" : form.priceUnit,
+    oneLine: form.oneLine || null,
     description,
     logoUrl,
+    pictures,
     facts,
   };
 }
 
-/** Picks the content columns of a row. What was stored earlier may have no facts and no unit of price. */
+/** Picks the content columns of a row. What was stored by an earlier release may lack the optional ones. */
 export function contentIn(
-  row: Omit<ListingContent, "facts" | "priceUnit"> & { facts?: unknown; priceUnit?: string },
+  row: Omit<ListingContent, "facts" | "pictures" | "priceUnit" | "oneLine"> & {
+    facts?: unknown;
+    pictures?: unknown;
+    priceUnit?: string;
+    oneLine?: string | null;
+  },
 ): ListingContent {
-  const absent: Partial<ListingContent> = { facts: {}, priceUnit: "month" };
+  const absent: Partial<ListingContent> = { facts: {}, pictures: [], priceUnit: "month" };
   return Object.fromEntries(
     contentColumns.map((column) => [column, row[column] ?? absent[column] ?? null]),
   ) as ListingContent;
+}
+
+/** The columns to write: the driver would send an array as one of PostgreSQL's own. */
+export function rowOf<Content extends { pictures: Picture[] }>(content: Content) {
+  return { ...content, pictures: JSON.stringify(content.pictures) };
 }
 
 /** What a person sees as one field: the price includes its unit. */

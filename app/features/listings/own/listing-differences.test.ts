@@ -10,8 +10,10 @@ const present: ListingContent = {
   website: "https://ferrywell.example/",
   priceFrom: 49,
   priceUnit: "month",
+  oneLine: null,
   description: "Reports.",
   logoUrl: null,
+  pictures: [],
   facts: {},
 };
 
@@ -28,8 +30,10 @@ test("every difference has the form's label and the listing's text, in the form'
     website: "https://ferry.example/",
     priceFrom: null,
     priceUnit: "month",
+    oneLine: "What it is.",
     description: "More reports.",
     logoUrl: "/logos/mine.webp",
+    pictures: [{ url: "/logos/a.webp", alt: "The portal", width: 1600, height: 1000 }],
     facts: {},
   };
 
@@ -40,7 +44,9 @@ test("every difference has the form's label and the listing's text, in the form'
     { label: "Service Languages", text: "English" },
     { label: "Website URL", text: "https://ferrywell.example/" },
     { label: "Price from", text: "USD 49 / month" },
+    { label: "In one line", text: "None" },
     { label: "Description", text: "Reports." },
     { label: "Logo", text: "No picture" },
+    { label: "Pictures", text: "No pictures" },
   ]);
 });

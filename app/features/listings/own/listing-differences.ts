@@ -1,5 +1,6 @@
 import { factsText } from "#app/features/facts/fact-text.ts";
 import { priceWithUnit } from "../listing.ts";
+import type { Picture } from "../pictures/picture.ts";
 import {
   type ContentField,
   changedFields,
@@ -36,8 +37,10 @@ export const fieldLabels: Record<ContentField, string> = {
   language: "Service Languages",
   website: "Website URL",
   priceFrom: "Price from",
+  oneLine: "In one line",
   description: "Description",
   logoUrl: "Logo",
+  pictures: "Pictures",
   facts: "White label facts",
 };
 
@@ -48,7 +51,17 @@ const texts: Record<ContentField, (content: ListingContent) => string> = {
   language: ({ language }) => language.join(", "),
   website: ({ website }) => website,
   priceFrom: priceWithUnit,
+  oneLine: ({ oneLine }) => oneLine ?? "None",
   description: ({ description }) => description,
   logoUrl: ({ logoUrl }) => (logoUrl ? "Another picture" : "No picture"),
+  pictures: ({ pictures }) => picturesText(pictures),
   facts: ({ facts }) => factsText(facts),
 };
+
+/** The descriptions tell the pictures apart. */
+function picturesText(pictures: Picture[]) {
+  if (pictures.length === 0) return "No pictures";
+  return pictures
+    .map(({ alt }, index) => `${index + 1}. ${alt || "A picture without a description"}`)
+    .join("\n");
+}

@@ -16,6 +16,7 @@ const content = {
   website: "https://ferrywell.example/",
   priceFrom: 49.5,
   priceUnit: "month" as const,
+  oneLine: "Reports on your domain.",
   description: "Reports.",
   logoUrl: null,
 };

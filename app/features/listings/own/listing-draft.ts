@@ -18,6 +18,7 @@ const draft = z.object({
   priceFrom: text,
   priceUnit: z.enum(priceUnits).catch("month"),
   isContactForPricing: z.union([z.boolean(), z.literal("on").transform(() => true)]).catch(false),
+  oneLine: text,
   description: text,
 });
 
@@ -30,8 +31,8 @@ export function readDraft(typed: object): ListingDraft {
   return draft.parse(typed);
 }
 
-export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
-  const { businessName, website, description, priceFrom, priceUnit } = content;
+export function draftOf(content: Omit<ListingContent, "facts" | "pictures">): ListingDraft {
+  const { businessName, website, oneLine, description, priceFrom, priceUnit } = content;
   return {
     businessName,
     category: content.serviceType,
@@ -41,6 +42,7 @@ export function draftOf(content: Omit<ListingContent, "facts">): ListingDraft {
     priceFrom: priceFrom === null ? "" : String(priceFrom),
     priceUnit,
     isContactForPricing: priceFrom === null,
+    oneLine: oneLine ?? "",
     description,
   };
 }

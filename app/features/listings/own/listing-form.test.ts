@@ -38,6 +38,7 @@ test("a complete form is read", () => {
     priceUnit: "month",
     isContactForPricing: false,
     description: "One\ntwo",
+    pictures: [],
   });
 });
 
@@ -63,6 +64,17 @@ test("a price is by the month unless another unit of the list is chosen", () => 
   expect(units).toEqual(["project", "once"]);
   expect(errors({ priceUnit: "decade" })).toEqual({
     priceUnit: ["Please choose month, year, once, project, unit or client"],
+  });
+});
+
+test("the one line may be left out, is at most 120 characters and has no breaks", () => {
+  const lines = ["", " Reports on\nyour domain. ", "😀".repeat(120)].map((oneLine) => {
+    const submission = read({ oneLine });
+    return submission.status === "success" ? submission.value.oneLine : "refused";
+  });
+  expect(lines).toEqual([undefined, "Reports on your domain.", "😀".repeat(120)]);
+  expect(errors({ oneLine: "a".repeat(121) })).toEqual({
+    oneLine: ["Please use at most 120 characters"],
   });
 });
 
@@ -162,4 +174,31 @@ test("unknown fields are ignored", () => {
   const submission = read({ status: "approved", userId: "x", recommended: "1", approved: "true" });
 
   expect(submission.status === "success" && Object.keys(submission.value)).not.toContain("status");
+});
+
+test("a gallery has at most eight pictures, each described in at most 160 characters", () => {
+  const gallery = (count: number, alt = "") =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        [`pictures[${index}].url`, `/logos/${index}.webp`],
+        [`pictures[${index}].alt`, alt],
+      ]).flat(),
+    );
+
+  const full = read(gallery(8, "  The\u202e portal "));
+  expect(full.status === "success" && full.value.pictures[7]).toEqual({
+    url: "/logos/7.webp",
+    alt: "The  portal",
+  });
+  const undescribed = read(gallery(1));
+  expect(undescribed.status === "success" && undescribed.value.pictures).toEqual([
+    { url: "/logos/0.webp", alt: "" },
+  ]);
+  expect(errors(gallery(9))).toMatchObject({
+    pictures: ["A listing has at most 8 pictures. Remove one to add another."],
+  });
+  expect(read(gallery(1, "a".repeat(160))).status).toBe("success");
+  expect(errors(gallery(1, "a".repeat(161)))).toMatchObject({
+    "pictures[0].alt": ["Please use at most 160 characters"],
+  });
 });

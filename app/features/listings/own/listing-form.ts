@@ -4,10 +4,13 @@ import { pickableCategories } from "#app/features/catalog/categories.ts";
 import { countries } from "#app/features/catalog/countries.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import { priceUnits } from "../listing.ts";
+import { MAX_ALT, MAX_PICTURES } from "../pictures/picture.ts";
+import { pictureMessages } from "../pictures/picture-messages.ts";
 
 export const MAX_COUNTRIES = 6;
 export const MAX_LANGUAGES = 6;
 const MAX_NAME = 120;
+export const MAX_ONE_LINE = 120;
 export const MAX_DESCRIPTION = 5_000;
 const MAX_WEBSITE = 2_048;
 const MAX_PRICE = 9_999_999.99;
@@ -27,7 +30,7 @@ export const listingForm = z
   .object({
     businessName: z
       .string("Business name is required")
-      .transform((text) => text.toWellFormed().normalize("NFC").replace(hidden, " ").trim())
+      .transform(plainText)
       .pipe(
         z
           .string()
@@ -65,6 +68,15 @@ export const listingForm = z
       .optional(),
     priceUnit: z.enum(priceUnits, UNKNOWN_UNIT).default("month"),
     isContactForPricing: z.boolean().default(false),
+    oneLine: z
+      .string()
+      .transform((text) =>
+        text.toWellFormed().normalize("NFC").replace(hidden, " ").replace(/\s+/g, " ").trim(),
+      )
+      .pipe(
+        z.string().refine(isAtMost(MAX_ONE_LINE), `Please use at most ${MAX_ONE_LINE} characters`),
+      )
+      .optional(),
     description: z
       .string("Description is required")
       .transform((text) =>
@@ -83,6 +95,21 @@ export const listingForm = z
       ),
     /** The file name of a logo that this provider has uploaded before. */
     logo: z.string().max(60).optional(),
+    /** Pictures that this provider has uploaded before, in the order of the gallery. */
+    pictures: z
+      .array(
+        z.object({
+          url: z.string().max(2_048),
+          // Not piped into a string: conform reads an empty one as missing.
+          alt: z
+            .string()
+            .optional()
+            .transform((text = "") => plainText(text))
+            .refine(isAtMost(MAX_ALT), `Please use at most ${MAX_ALT} characters`),
+        }),
+      )
+      .max(MAX_PICTURES, pictureMessages["gallery-full"].text)
+      .default([]),
   })
   .refine(({ priceFrom, isContactForPricing }) => isContactForPricing || priceFrom !== undefined, {
     path: ["priceFrom"],
@@ -92,6 +119,10 @@ export const listingForm = z
   });
 
 export type ListingForm = z.infer<typeof listingForm>;
+
+function plainText(text: string) {
+  return text.toWellFormed().normalize("NFC").replace(hidden, " ").trim();
+}
 
 /** Counts code points as the database does, not UTF-16 units. */
 function isAtMost(max: number) {

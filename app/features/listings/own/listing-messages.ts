@@ -110,6 +110,11 @@ export const listingMessages = {
     title: "Please add the logo again",
     text: "We no longer have the picture you added. Everything else is as you left it.",
   },
+  "no-such-picture": {
+    kind: "error",
+    title: "Please add the pictures again",
+    text: "We no longer have one of the pictures you added. Everything else is as you left it.",
+  },
   "not-yours": {
     kind: "error",
     title: "Unauthorized",

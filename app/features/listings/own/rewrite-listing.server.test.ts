@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aRevision } from "#test/builders.ts";
+import { aListing, aProvider, aRevision, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { readEditable } from "./find-editable-listing.server.ts";
 import type { ListingContent } from "./listing-content.ts";
@@ -54,9 +54,8 @@ test("equal content changes nothing, and the live content withdraws the update",
 
 test("another account's listing is unchanged", async () => {
   const [listing, stranger] = [await aListing(), await aProvider()];
-  const editable = await transaction({ id: listing.userId, role: "provider" }, (tx) =>
-    readEditable(tx, { id: listing.userId, role: "provider" }, listing.id),
-  );
+  const owner = ownerOf(listing);
+  const editable = await transaction(owner, (tx) => readEditable(tx, owner, listing.id));
   if (!editable) throw new Error("not theirs");
 
   await transaction(stranger, (tx) =>
@@ -67,13 +66,10 @@ test("another account's listing is unchanged", async () => {
 });
 
 /** Rewrites the listing as its owner, changing only the given fields. */
-function rewrite(
-  { id, userId }: Awaited<ReturnType<typeof aListing>>,
-  named: Partial<ListingContent>,
-) {
-  const owner = { id: userId, role: "provider" } as const;
+function rewrite(listing: Awaited<ReturnType<typeof aListing>>, named: Partial<ListingContent>) {
+  const owner = ownerOf(listing);
   return transaction(owner, async (tx) => {
-    const editable = await readEditable(tx, owner, id);
+    const editable = await readEditable(tx, owner, listing.id);
     if (!editable) throw new Error("not theirs");
     return rewriteListing(tx, owner, editable, { ...editable.newest, ...named });
   });

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import type { Editable } from "./find-editable-listing.server.ts";
-import { changedFields, type ListingContent } from "./listing-content.ts";
+import { changedFields, type ListingContent, rowOf } from "./listing-content.ts";
 
 /** `withdrawn`: the owner restored the public content, so the pending update is withdrawn. */
 export type RewriteOutcome = "updated" | "proposed" | "withdrawn";
@@ -40,7 +40,7 @@ async function propose(
     return { outcome: "withdrawn" as const, isNewInQueue: false };
   }
 
-  const proposed = { ...content, basedOnVersion: version };
+  const proposed = { ...rowOf(content), basedOnVersion: version };
   if (pendingRevisionId) {
     await tx
       .updateTable("listingRevisions")
@@ -67,6 +67,6 @@ export async function withdrawRevision(tx: Tx, revisionId: string) {
 
 /** Editing a refused listing resubmits it: a database trigger sets its status. */
 async function rewrite(tx: Tx, { id, status }: Editable, content: ListingContent) {
-  await tx.updateTable("whiteLabelServices").set(content).where("id", "=", id).execute();
+  await tx.updateTable("whiteLabelServices").set(rowOf(content)).where("id", "=", id).execute();
   return { outcome: "updated" as const, isNewInQueue: status === "rejected" };
 }

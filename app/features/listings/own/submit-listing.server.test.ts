@@ -4,6 +4,7 @@ import {
   aListingForm,
   aLogo,
   aModerator,
+  aPictureOf,
   aProvider,
   waitingFor,
   whileTheQueueIsBroken,
@@ -110,4 +111,32 @@ test("a moderator's own listing is pending like any other", async () => {
   await submitListing(moderator, aListingForm());
 
   expect((await rowsOf(moderator.id)).map(({ status }) => status)).toEqual(["pending"]);
+});
+
+test("a listing has only its owner's pictures, also for a role that skips the form", async () => {
+  const [owner, other] = [await aProvider(), await aProvider()];
+  const [{ url, width, height }, foreign] = [await aPictureOf(owner), await aPictureOf(other)];
+
+  const submitted = await submitListing(owner, aListingForm({ pictures: [{ url, alt: "Inbox" }] }));
+  expect(submitted).toMatchObject({ ok: true });
+  const { pictures } = await everything
+    .selectFrom("whiteLabelServices")
+    .select("pictures")
+    .where("userId", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  expect(pictures).toEqual([{ url, alt: "Inbox", width, height }]);
+
+  const stolen = { url: foreign.url, alt: "" };
+  expect(await submitListing(owner, aListingForm({ pictures: [stolen] }))).toEqual({
+    ok: false,
+    refusal: "no-such-picture",
+  });
+  for (const bad of [
+    { ...stolen, width, height },
+    { url, alt: "", width: width - 1, height },
+  ]) {
+    await expect(
+      aListing({ userId: owner.id, pictures: JSON.stringify([bad]) }),
+    ).rejects.toMatchObject({ code: "23503" });
+  }
 });

@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import {
+  asProvider,
+  currentOrganisation,
+  type Tx,
+} from "#app/infrastructure/database/database.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { findOwnLogo } from "../logo/find-own-logo.server.ts";
-import { contentOf } from "./listing-content.ts";
+import { findOwnPictures } from "../pictures/find-own-pictures.server.ts";
+import { contentOf, rowOf } from "./listing-content.ts";
 import type { ListingForm } from "./listing-form.ts";
 import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 import { listingLimits, MAX_PENDING_LISTINGS } from "./listing-limits.ts";
+import { lockOwner } from "./lock-owner.server.ts";
 
-type Refusal = "too-many-submissions" | "too-many-pending" | "no-such-logo";
+type Refusal = "too-many-submissions" | "too-many-pending" | "no-such-logo" | "no-such-picture";
 
 /** The listing is not public until a moderator accepts it. */
 export async function submitListing(
@@ -22,14 +27,17 @@ export async function submitListing(
     return refuse("too-many-submissions");
 
   return asProvider(actor, async (tx) => {
-    if ((await countPending(tx, actor)) >= MAX_PENDING_LISTINGS) return refuse("too-many-pending");
+    await lockOwner(tx, actor);
+    if ((await countPending(tx)) >= MAX_PENDING_LISTINGS) return refuse("too-many-pending");
 
     const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;
     if (logoUrl === undefined) return refuse("no-such-logo");
+    const pictures = await findOwnPictures(tx, form.pictures);
+    if (!pictures) return refuse("no-such-picture");
 
     const listing = await tx
       .insertInto("whiteLabelServices")
-      .values({ ...contentOf(form, logoUrl, {}), userId: actor.id })
+      .values({ ...rowOf(contentOf(form, { logoUrl, pictures, facts: {} })), userId: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
     await enqueue(tx, listingSubmitted, {
@@ -43,14 +51,11 @@ export async function submitListing(
   });
 }
 
-/** Takes a lock for each provider, so that the limit holds for concurrent submissions. */
-async function countPending(tx: Tx, actor: Actor) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner:${actor.id}`}, 0))`.execute(tx);
-
+async function countPending(tx: Tx) {
   const { count } = await tx
     .selectFrom("whiteLabelServices")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("userId", "=", actor.id)
+    .where("organisationId", "=", currentOrganisation)
     .where("status", "=", "pending")
     .executeTakeFirstOrThrow();
   return count;

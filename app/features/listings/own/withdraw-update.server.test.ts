@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
+import { aListing, aProvider, aReviewer, aRevision, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findOwnHistory } from "./find-listing-history.server.ts";
 import { findOwnListing } from "./find-own-listings.server.ts";
@@ -53,7 +53,7 @@ test("a moderator's decision about a withdrawn update is refused as changed mean
   const moderator = await aReviewer();
   const { seen = "" } = (await findReview(moderator, listing.id)) ?? {};
 
-  await withdrawUpdate({ id: listing.userId, role: "provider" }, listing.id);
+  await withdrawUpdate(ownerOf(listing), listing.id);
 
   expect(await acceptListing(moderator, listing.id, { seen })).toEqual({
     ok: false,
@@ -82,7 +82,7 @@ test("the database lets an owner withdraw an update, but not decide about it", a
   const listing = await aListing({ status: "approved" });
   await aRevision(listing);
   const set = (status: string) =>
-    transaction({ id: listing.userId, role: "provider" }, (tx) =>
+    transaction(ownerOf(listing), (tx) =>
       sql`update listing_revisions set status = ${status}`.execute(tx),
     );
 

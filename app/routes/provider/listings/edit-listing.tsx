@@ -22,7 +22,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/edit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
 import { redirectNotYours } from "./not-yours.ts";
-import { answerPosted, readPostedListing } from "./posted-listing.ts";
+import { answerPosted, missingPictures, readPostedListing } from "./posted-listing.ts";
 
 export function meta() {
   return [
@@ -58,9 +58,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       draft: draftOf(content),
       seen,
       logo: logo ? { name: logo, url: content.logoUrl } : undefined,
+      pictures: content.pictures,
     },
     saving: url.searchParams.get("saved"),
     isLogoMissing: url.searchParams.has("without-logo"),
+    arePicturesMissing: url.searchParams.has("without-pictures"),
   };
 }
 
@@ -70,23 +72,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await findEditableListing(actor, params.id))) return redirectNotYours();
 
   const posted = await readPostedListing(request, actor);
-  const { form, seen, logo } = posted;
+  const { form, seen } = posted;
   if (!form) return answerPosted(posted);
 
   const result = await unlessBusy(editListing(actor, { listingId: params.id, form, seen }));
   if (result.ok) {
-    const done = `saved=${result.value.outcome}${posted.logoRefusal ? "&without-logo" : ""}`;
+    const done = [`saved=${result.value.outcome}`, ...missingPictures(posted)].join("&");
     // The next page shows the result, so no toast is needed.
     return redirect(`/edit-listing/${params.id}?${done}`);
   }
   if (result.refusal === "not-yours") return redirectNotYours();
   if (result.refusal === "changed-meanwhile") {
-    const present = await findPresent(actor, params.id, form, logo?.url ?? null);
+    const present = await findPresent(actor, params.id, form, posted);
     return present ? answerPosted(posted, result.refusal, present) : redirectNotYours();
   }
-  // Only the logo was changed, and it could not be stored.
-  const isOnlyLogoRefused = result.refusal === "nothing-changed" && posted.logoRefusal;
-  return isOnlyLogoRefused ? answerPosted(posted) : answerPosted(posted, result.refusal);
+  // Only the logo or pictures were changed, and they could not be stored.
+  const isOnlyStorage = result.refusal === "nothing-changed" && missingPictures(posted).length > 0;
+  return isOnlyStorage ? answerPosted(posted) : answerPosted(posted, result.refusal);
 }
 
 /** The message for each outcome; an update of a live listing is only proposed until a moderator accepts it. */
@@ -97,7 +99,7 @@ const messages = {
 } as const;
 
 export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, path, facts, owner, saved, isLive, request, saving, isLogoMissing } = loaderData;
+  const { id, path, facts, owner, saved, isLive, request, saving } = loaderData;
 
   if (saving !== null) {
     const outcome = saving === "proposed" || saving === "withdrawn" ? saving : "updated";
@@ -105,7 +107,8 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
       <ListingSaved
         title={messages[outcome].title}
         text={messages[outcome].text}
-        isLogoMissing={isLogoMissing}
+        isLogoMissing={loaderData.isLogoMissing}
+        arePicturesMissing={loaderData.arePicturesMissing}
         redirectsAfter={1_500}
         path={path}
       >
@@ -144,7 +147,7 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
         busy: "Updating...",
         failed: listingMessages["update-failed"],
         unsaved:
-          "Your changes are not saved yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
+          "Your changes are not saved yet. What you typed is kept in this tab until you close it or sign out; a logo and pictures have to be chosen again.",
       }}
       path={path}
       owner={owner}
@@ -159,9 +162,16 @@ export function ErrorBoundary({ loaderData, params }: Route.ErrorBoundaryProps) 
   return <ListingFailed title={title} path={`/edit-listing/${params.id}`} />;
 }
 
-async function findPresent(actor: Actor, id: string, form: ListingForm, logoUrl: string | null) {
+type Stored = Pick<Awaited<ReturnType<typeof readPostedListing>>, "logo" | "pictures">;
+
+async function findPresent(actor: Actor, id: string, form: ListingForm, stored: Stored) {
   const listing = await findEditableListing(actor, id);
   if (!listing) return undefined;
-  const differs = findDifferences(listing.content, contentOf(form, logoUrl, listing.content.facts));
+  const typed = contentOf(form, {
+    logoUrl: stored.logo?.url ?? null,
+    pictures: stored.pictures ?? [],
+    facts: listing.content.facts,
+  });
+  const differs = findDifferences(listing.content, typed);
   return { seen: listing.seen, differs };
 }

@@ -39,11 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const { serviceType: category, businessName } = listing.content;
   const fields = fieldsFor(category);
+  const today = dayOf(new Date());
   const { facts, refused } = applyDraft(listing.content.facts, kept?.draft ?? {}, fields);
   return {
     businessName,
     category,
-    facts: dateFacts(facts, fields, listing.live, dayOf(new Date())),
+    facts: dateFacts(facts, fields, listing.live, today),
+    today,
     refused: refused.map(([, { label }]) => label),
     isUnsaved: kept !== undefined,
     back: factsPath(params.id, readGroup(url)),
@@ -64,7 +66,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function FactPreview({ loaderData }: Route.ComponentProps) {
-  const { businessName, category, facts, refused, isUnsaved, back } = loaderData;
+  const { businessName, category, facts, today, refused, isUnsaved, back } = loaderData;
   const isEmpty = [facts.current, facts.aged].every((some) => Object.keys(some).length === 0);
 
   return (
@@ -91,7 +93,7 @@ export default function FactPreview({ loaderData }: Route.ComponentProps) {
         {isEmpty ? (
           <p>Nothing is stated yet, so the page shows no white label facts.</p>
         ) : (
-          <ListingProfile facts={facts} category={category} />
+          <ListingProfile facts={facts} category={category} today={today} />
         )}
       </div>
     </Page>

@@ -2,7 +2,6 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
 import type { FactCells } from "#app/features/facts/fact-cells.ts";
 import { cellsWithDraft, draftedGroups } from "#app/features/facts/fact-draft.ts";
-import { factGroups } from "#app/features/facts/fact-field.ts";
 import { countStated, fieldsFor } from "#app/features/facts/fact-fields.ts";
 import {
   cellNamesOf,
@@ -10,8 +9,9 @@ import {
   type FactProblems,
   readFacts,
 } from "#app/features/facts/facts-form.ts";
-import { factsPath, groupNames, questionsPath, readGroup } from "#app/features/facts/facts-path.ts";
+import { groupNames, questionsPath, readGroup } from "#app/features/facts/facts-path.ts";
 import { DraftNotice } from "#app/features/facts/ui/draft-notice.tsx";
+import { FactSubjects } from "#app/features/facts/ui/fact-subjects.tsx";
 import { findFactsToConfirmOf } from "#app/features/listings/ageing/find-facts-to-confirm.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { findFactDraft } from "#app/features/listings/own/find-fact-draft.server.ts";
@@ -28,7 +28,6 @@ import type { Message } from "#app/shared/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { Tabs } from "#app/ui/page/tabs.tsx";
 import type { Route } from "./+types/listing-facts.ts";
 import { ListingFailed } from "./listing-failed.tsx";
 import { redirectNotYours } from "./not-yours.ts";
@@ -137,33 +136,37 @@ export default function ListingFacts({ loaderData, actionData }: Route.Component
         isLive={isLive}
         className="mt-6 max-w-[52rem]"
       />
-      <p className="mt-6 font-semibold" role="status">
-        {progress.stated} of {progress.all} stated
-      </p>
-      <Tabs
-        label="Subjects"
-        className="mt-3"
-        tabs={groupNames.map((name, index) => ({
-          href: factsPath(id, name),
-          text: factGroups[name],
-          current: name === group,
-          count: counts[index]?.stated ?? 0,
-        }))}
-      />
-      {draft && (
-        <DraftNotice listingId={id} group={group} groups={draft.drafted} savedAt={draft.savedAt} />
-      )}
-      {message && (
-        <Alert kind={message.kind} title={message.title} className="mt-6 max-w-[52rem]">
-          {message.text}
-        </Alert>
-      )}
-      <FactQuestions
-        key={group}
-        {...loaderData}
-        cells={actionData?.cells ?? failureOf(actionData)?.form?.initialValue ?? loaderData.cells}
-        problems={actionData?.problems}
-      />
+      <div className="mt-8 grid items-start gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <p className="mb-3 font-semibold" role="status">
+            {progress.stated} of {progress.all} stated
+          </p>
+          <FactSubjects listingId={id} group={group} counts={counts} />
+        </div>
+        <div className="min-w-0 lg:[&>:first-child]:mt-0">
+          {draft && (
+            <DraftNotice
+              listingId={id}
+              group={group}
+              groups={draft.drafted}
+              savedAt={draft.savedAt}
+            />
+          )}
+          {message && (
+            <Alert kind={message.kind} title={message.title} className="mt-6 max-w-[52rem]">
+              {message.text}
+            </Alert>
+          )}
+          <FactQuestions
+            key={group}
+            {...loaderData}
+            cells={
+              actionData?.cells ?? failureOf(actionData)?.form?.initialValue ?? loaderData.cells
+            }
+            problems={actionData?.problems}
+          />
+        </div>
+      </div>
     </Page>
   );
 }

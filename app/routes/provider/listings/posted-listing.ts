@@ -6,53 +6,95 @@ import { storeLogo } from "#app/features/listings/logo/store-logo.server.ts";
 import { listingForm } from "#app/features/listings/own/listing-form.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import type { ListingAnswer } from "#app/features/listings/own/ui/editor/use-listing-form.ts";
+import { findChosenPictures } from "#app/features/listings/pictures/find-own-pictures.server.ts";
 import { keepSubmission, readForm, statusOf, unlessBusy } from "#app/http/request/forms.server.ts";
 import { readFields } from "#app/http/request/read-fields.server.ts";
+import { faultsOf, pictureFields, storePostedPictures } from "./posted-pictures.ts";
 
 type PostedListing = Awaited<ReturnType<typeof readPostedListing>>;
 
-/** Reads the submitted form. An uploaded logo is stored first and replaced by its name. */
+/** Reads the submitted form. An uploaded logo and pictures are stored first and replaced by their names. */
 export async function readPostedListing(request: Request, actor: Actor) {
-  const sent = await readFields(request, [...names, "logoFile", "removeLogo", "seen"]);
+  const sent = await readFields(request, [
+    ...names,
+    ...pictureFields,
+    "logoFile",
+    "removeLogo",
+    "seen",
+  ]);
   const fields = formFieldsIn(sent);
   const picture = await storeUpload(actor, sent.get("logoFile"));
   if (picture?.ok) fields.set("logo", picture.value.name);
+  const gallery = await storePostedPictures(actor, sent);
+  for (const [index, { url, alt }] of gallery.chosen.entries()) {
+    fields.set(`pictures[${index}].url`, url);
+    fields.set(`pictures[${index}].alt`, alt);
+  }
 
   const submission = await readForm(fields, listingForm);
   keepSubmission(request, submission);
   const logoRefusal = picture && !picture.ok ? picture.refusal : undefined;
   // A storage outage must not prevent the submission.
-  const isSound = !logoRefusal || logoRefusal === "logo-not-stored";
+  const isSound =
+    (!logoRefusal || logoRefusal === "logo-not-stored") &&
+    gallery.refused.every(({ refusal }) => refusal === "picture-not-stored");
 
   return {
     submission,
-    /** Undefined if the input or the logo is invalid. */
+    /** Undefined if the input, the logo or a picture is invalid. */
     form: submission.status === "success" && isSound ? submission.value : undefined,
     seen: String(sent.get("seen") ?? ""),
     /** Undefined if the upload can be retried with the same file, which stays in the form. */
     logo: isRetryable(logoRefusal) ? undefined : await findLogo(actor, fields.get("logo")),
     logoRefusal,
+    /** Undefined if a picture can be uploaded again with the same file, which stays in the form. */
+    pictures: gallery.refused.some(({ refusal }) => isRetryable(refusal))
+      ? undefined
+      : await findChosenPictures(actor, gallery.chosen),
+    refusedPictures: gallery.refused,
   };
+}
+
+/** What the page after a successful submission says, as a query. */
+export function missingPictures({ logoRefusal, refusedPictures }: PostedListing) {
+  return [
+    ...(logoRefusal ? ["without-logo"] : []),
+    ...(refusedPictures.length > 0 ? ["without-pictures"] : []),
+  ];
 }
 
 /** Answers with the errors or the refusal, the input and the stored logo. */
 export function answerPosted(
-  { submission, logo, logoRefusal }: PostedListing,
-  refusal: keyof typeof listingMessages | undefined = logoRefusal === "busy" ? "busy" : undefined,
+  { submission, logo, logoRefusal, pictures, refusedPictures }: PostedListing,
+  refusal: keyof typeof listingMessages | undefined = isBusy(logoRefusal, refusedPictures)
+    ? "busy"
+    : undefined,
   present?: ListingAnswer["present"],
 ) {
   const message = refusal && listingMessages[refusal];
   const logoFault = logoRefusal && logoRefusal !== "busy" && logoMessages[logoRefusal].text;
+  const pictureFaults = faultsOf(refusedPictures);
   const form = submission.reply({
     ...(message && { formErrors: [message.text] }),
-    ...(logoFault && { fieldErrors: { logo: [logoFault] } }),
+    fieldErrors: {
+      ...(logoFault && { logo: [logoFault] }),
+      ...(pictureFaults.length > 0 && { pictures: pictureFaults }),
+    },
   });
 
-  return data({ form, message, logo, present } satisfies ListingAnswer, statusOf(refusal));
+  return data(
+    { form, message, logo, pictures, present } satisfies ListingAnswer,
+    statusOf(refusal),
+  );
 }
 
 function isRetryable(refusal: string | undefined) {
-  return ["busy", "logo-not-stored", "too-many-logos"].includes(refusal ?? "");
+  const retryable = ["busy", "logo-not-stored", "too-many-logos"];
+  return [...retryable, "picture-not-stored", "too-many-pictures"].includes(refusal ?? "");
+}
+
+function isBusy(logoRefusal: string | undefined, refused: readonly { refusal: string }[]) {
+  return logoRefusal === "busy" || refused.some(({ refusal }) => refusal === "busy");
 }
 
 const names = Object.keys(listingForm.shape);

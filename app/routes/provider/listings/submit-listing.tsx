@@ -12,7 +12,7 @@ import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/submit-listing.ts";
 import { ListingFailed } from "./listing-failed.tsx";
-import { answerPosted, readPostedListing } from "./posted-listing.ts";
+import { answerPosted, missingPictures, readPostedListing } from "./posted-listing.ts";
 
 const PATH = "/submit-listing";
 
@@ -33,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSubmitted,
     factsPath: isSubmitted ? factsPath(asked, "offer") : "",
     isLogoMissing: url.searchParams.has("without-logo"),
+    arePicturesMissing: url.searchParams.has("without-pictures"),
   };
 }
 
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   // Redirects to its own URL, so that a reload does not submit again.
   const done = new URLSearchParams({ submitted: result.value.id });
-  if (posted.logoRefusal) done.set("without-logo", "");
+  for (const missing of missingPictures(posted)) done.set(missing, "");
   return redirectWithToast(`${PATH}?${done}`, listingMessages.submitted);
 }
 
@@ -57,6 +58,7 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
         title="Submission Successful!"
         text="Your white label service has been submitted successfully."
         isLogoMissing={loaderData.isLogoMissing}
+        arePicturesMissing={loaderData.arePicturesMissing}
         redirectsAfter={3_000}
         path={PATH}
         nextStep={
@@ -88,11 +90,11 @@ export default function SubmitListing({ loaderData, actionData }: Route.Componen
         busy: "Submitting...",
         failed: listingMessages["submit-failed"],
         unsaved:
-          "Your listing is not submitted yet. What you typed is kept in this tab until you close it or sign out; a logo has to be chosen again.",
+          "Your listing is not submitted yet. What you typed is kept in this tab until you close it or sign out; a logo and pictures have to be chosen again.",
       }}
       path={PATH}
       owner={loaderData.owner}
-      saved={{ draft: blankDraft }}
+      saved={{ draft: blankDraft, pictures: [] }}
       answer={actionData}
     />
   );

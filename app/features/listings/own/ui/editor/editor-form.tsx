@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
+import type { Picture } from "../../../pictures/picture.ts";
 import type { Difference } from "../../listing-differences.ts";
 import { isSameDraft, type KeptDraft, type ListingDraft } from "../../listing-draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -13,10 +14,12 @@ import { ListingPreview } from "./listing-preview.tsx";
 import { forgetDraft, keepDraft } from "./use-draft.ts";
 import { type ListingAnswer, useListingForm } from "./use-listing-form.ts";
 import { type StoredLogo, useLogo } from "./use-logo.ts";
+import { usePictures } from "./use-pictures.ts";
 
 export type SavedListing = {
   draft: ListingDraft;
   logo?: StoredLogo | undefined;
+  pictures: Picture[];
   /** The version that the owner edits. */
   seen?: string;
 };
@@ -46,6 +49,7 @@ export function EditorForm({
   const { fetcher, fields, answer, isBusy, isInPlace, formProps, typed, checkField } =
     useListingForm(pageAnswer, found?.draft ?? saved.draft);
   const logo = useLogo(saved.logo, answer?.logo);
+  const gallery = usePictures(saved.pictures, answer?.pictures);
   // A restored draft keeps the version it was written for, until its author has seen the current one.
   const seen = answer?.present?.seen ?? found?.seen ?? saved.seen;
   const isTyped = !isSameDraft(typed, saved.draft);
@@ -65,7 +69,13 @@ export function EditorForm({
           {answer?.present && <CurrentContent differs={answer.present.differs} />}
           {pageAnswer && !isInPlace && <ErrorSummary fields={fields} typed={typed} />}
           {seen && <input type="hidden" name="seen" value={seen} />}
-          <ListingFields fields={fields} typed={typed} logo={logo} checkField={checkField} />
+          <ListingFields
+            fields={fields}
+            typed={typed}
+            logo={logo}
+            gallery={gallery}
+            checkField={checkField}
+          />
           <Button
             type="submit"
             size="l"
@@ -78,7 +88,7 @@ export function EditorForm({
         </fetcher.Form>
       </Card>
       <ListingPreview typed={typed} logo={logo} />
-      <LeaveGuard isUnsaved={isTyped || logo.isChanged} text={texts.unsaved} />
+      <LeaveGuard isUnsaved={isTyped || logo.isChanged || gallery.isChanged} text={texts.unsaved} />
     </div>
   );
 }
@@ -98,7 +108,7 @@ function useKeptDraft(path: string, isTyped: boolean, draft: KeptDraft) {
 function FoundDraft({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert kind="info" title="This is what you typed before" className="mb-6">
-      <p>It has not been sent yet. A logo has to be chosen again.</p>
+      <p>It has not been sent yet. A logo and pictures have to be chosen again.</p>
       <Button
         variant="quiet"
         size="s"

@@ -11,6 +11,8 @@ const labelsFor = (typed: ListingDraft) => ({
   priceFrom: priceLabel(typed),
   priceUnit: "Charged",
   logo: "Logo",
+  pictures: "Pictures",
+  oneLine: "In one line",
   description: "Description",
 });
 

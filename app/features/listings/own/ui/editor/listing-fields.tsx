@@ -6,26 +6,30 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Input } from "#app/ui/form/input.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import { type ListingDraft, readDraft } from "../../listing-draft.ts";
-import { MAX_COUNTRIES, MAX_LANGUAGES } from "../../listing-form.ts";
+import { MAX_COUNTRIES, MAX_LANGUAGES, MAX_ONE_LINE } from "../../listing-form.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 import { PriceField } from "./price-field.tsx";
-import type { ListingFields as Fields } from "./use-listing-form.ts";
+import type { CheckedField, ListingFields as Fields } from "./use-listing-form.ts";
 import type { LogoChoice } from "./use-logo.ts";
+import type { GalleryChoice } from "./use-pictures.ts";
 
 export function ListingFields({
   fields,
   typed,
   logo,
+  gallery,
   checkField,
 }: {
   fields: Fields;
   typed: ListingDraft;
   logo: LogoChoice;
-  checkField: (name: keyof ListingDraft | "logo") => void;
+  gallery: GalleryChoice;
+  checkField: (name: CheckedField) => void;
 }) {
-  const { businessName, category, website } = fields;
+  const { businessName, category, website, oneLine } = fields;
   const initial = readDraft({
     countries: fields.countries.initialValue,
     languages: fields.languages.initialValue,
@@ -102,6 +106,26 @@ export function ListingFields({
         error={fields.logo.errors?.[0]}
         logo={logo}
         onChange={() => fields.logo.errors && checkField("logo")}
+      />
+      <Field
+        label="In one line"
+        optional
+        id={oneLine.id}
+        error={oneLine.errors?.[0]}
+        hint={`What it is, in at most ${MAX_ONE_LINE} characters. Shown under the name.`}
+      >
+        <Input
+          name={oneLine.name}
+          defaultValue={oneLine.initialValue}
+          autoComplete="off"
+          placeholder="Client reports on your own domain, sent every Monday."
+        />
+      </Field>
+      <PicturesField
+        id={fields.pictures.id}
+        errors={Object.values(fields.pictures.allErrors).flat()}
+        gallery={gallery}
+        onChange={() => fields.pictures.errors && checkField("pictures")}
       />
       <DescriptionField field={fields.description} typed={typed.description} />
     </>

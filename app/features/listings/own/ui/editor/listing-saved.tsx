@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/feedback/alert.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { logoMessages } from "../../../logo/logo-messages.ts";
+import { pictureMessages } from "../../../pictures/picture-messages.ts";
 import { forgetDraft } from "./use-draft.ts";
 
 const DASHBOARD = "/dashboard";
@@ -15,6 +16,7 @@ export function ListingSaved({
   title,
   text,
   isLogoMissing,
+  arePicturesMissing,
   redirectsAfter,
   path,
   nextStep,
@@ -24,6 +26,8 @@ export function ListingSaved({
   text: string;
   /** The listing was saved, but its logo could not be stored. */
   isLogoMissing: boolean;
+  /** The same for pictures of its gallery. */
+  arePicturesMissing: boolean;
   /** Milliseconds. */
   redirectsAfter: number;
   /** The form's path, to delete its draft. */
@@ -50,6 +54,15 @@ export function ListingSaved({
         >
           We could not store it just now. A monogram stands in; please add your logo later by
           editing the listing.
+        </Alert>
+      )}
+      {arePicturesMissing && (
+        <Alert
+          kind="warning"
+          title={pictureMessages["picture-not-stored"].title}
+          className="mt-6 text-left"
+        >
+          We could not store all of them just now. Please add them later by editing the listing.
         </Alert>
       )}
       {nextStep && (

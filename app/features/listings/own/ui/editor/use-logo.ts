@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LOGO_TYPES, MAX_LOGO_BYTES } from "../../../logo/logo.ts";
 import { logoMessages } from "../../../logo/logo-messages.ts";
+import { useBitmap } from "./use-bitmap.ts";
 
 export type StoredLogo = { name: string; url: string | null };
 
@@ -50,21 +51,4 @@ export function useLogo(stored: StoredLogo | undefined, answered: StoredLogo | n
 function findRefusal({ type, size }: File) {
   if (type !== "" && !LOGO_TYPES.includes(type)) return "not-a-picture";
   return size > MAX_LOGO_BYTES ? "logo-too-large" : undefined;
-}
-
-function useBitmap(file: File | undefined) {
-  const [read, setRead] = useState<{ file: File; bitmap: ImageBitmap | "unreadable" }>();
-
-  useEffect(() => {
-    if (!file) return;
-    let isGone = false;
-    createImageBitmap(file)
-      .catch(() => "unreadable" as const)
-      .then((bitmap) => !isGone && setRead({ file, bitmap }));
-    return () => {
-      isGone = true;
-    };
-  }, [file]);
-
-  return file && read?.file === file ? read.bitmap : undefined;
 }
