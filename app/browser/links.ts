@@ -28,20 +28,32 @@ export function sendPings() {
 
 const KEY = "scroll";
 
-/** A link that changes only a part of the page leads to the same place of the next one. */
+/** A link or a form that changes only a part of the page leads to the same place of the next one. */
 export function keepScroll() {
   document.addEventListener("click", ({ target }) => {
     const link =
-      target instanceof Element && target.closest<HTMLAnchorElement>("[data-keep-scroll]");
-    if (!link) return;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([link.href, window.scrollY]));
-    } catch {}
+      target instanceof Element && target.closest<HTMLAnchorElement>("a[data-keep-scroll]");
+    if (link) keep(link.href);
+  });
+  document.addEventListener("submit", ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches("[data-keep-scroll]")) return;
+    const next = new URL(target.action);
+    next.search = String(new URLSearchParams(new FormData(target) as unknown as URLSearchParams));
+    // Without scripts the browser goes to this part of the page.
+    next.hash = "";
+    target.action = next.href;
+    keep(next.href);
   });
 
   try {
     const [address, top] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     sessionStorage.removeItem(KEY);
     if (address === location.href) window.scrollTo(0, Number(top));
+  } catch {}
+}
+
+function keep(address: string) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([address, window.scrollY]));
   } catch {}
 }

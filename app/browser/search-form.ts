@@ -3,6 +3,15 @@ import { ANY_CATEGORY, ANY_LANGUAGE } from "#app/features/search/any-choice.ts";
 
 const defaults: unknown[] = ["", ANY_COUNTRY, ANY_LANGUAGE, ANY_CATEGORY];
 
+/** How many results a changed filter shows is known only once it is sent. */
+export function forgetCount() {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest("[data-filter-form]")?.querySelector("[data-shows-results]");
+    if (button) button.textContent = "Show results";
+  });
+}
+
 /** Keeps the form's defaults out of the address. */
 export function shortenSearchAddress() {
   document.addEventListener("submit", (event) => {

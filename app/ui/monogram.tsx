@@ -31,6 +31,8 @@ const sizes = {
   m: "size-14 rounded-[14px] text-[1.375rem]",
   l: "size-[84px] rounded-[20px] text-[2rem]",
   xl: "size-28 rounded-[26px] text-[2.75rem]",
+  /** The whole of a frame that cuts its corners. */
+  fill: "size-full text-[1.75rem] @xl:text-[2.25rem]",
 };
 
 const tones = ["tone-1", "tone-2", "tone-3", "tone-4", "tone-5", "tone-6", "tone-7", "tone-8"];

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test, wide } from "../kit/test.ts";
+import { readVitals, watchVitals } from "../kit/vitals.ts";
 
 /** A visitor's first page; measured: 4.9 KB. */
 const MAX_SCRIPT_BYTES = 8 * 1024;
@@ -12,14 +13,6 @@ const MAX_SHIFT = 0.01;
 
 const article = "/blog/roi-white-label-services";
 
-type Vitals = { shift: number; largest: string };
-
-declare global {
-  interface Window {
-    vitals: Vitals;
-  }
-}
-
 const pages = ["/", "/services", "/service", "/compare", "/blog", article, "/pricing", "/contact"];
 
 for (const page of pages) {
@@ -29,11 +22,11 @@ for (const page of pages) {
   }) => {
     const path = page === "/service" ? await someListing(request) : page;
     const asked = watchRequests(tab);
-    await tab.addInitScript(watchVitals);
+    await watchVitals(tab);
 
     const response = await tab.goto(path, { waitUntil: "networkidle" });
     const html = (await response?.text()) ?? "";
-    const { shift, largest } = await tab.evaluate(() => window.vitals);
+    const { shift, largest } = await readVitals(tab);
 
     // Pictures of listings differ from page to page.
     const needed = [...asked].filter((url) => !/\/(logos|counted)\//.test(url));
@@ -84,24 +77,6 @@ async function scriptBytes(asked: Set<string>, request: APIRequestContext) {
 async function someListing(request: APIRequestContext) {
   const html = await (await request.get("/services")).text();
   return /\/service\/[0-9a-f-]{36}/.exec(html)?.[0] ?? "";
-}
-
-function watchVitals() {
-  window.vitals = { shift: 0, largest: "" };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
-        window.vitals.shift += Number(entry.value);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-  new PerformanceObserver((list) => {
-    const last = list.getEntries().at(-1);
-    const element = last && "element" in last ? last.element : null;
-    if (element instanceof HTMLImageElement)
-      window.vitals.largest = element.getAttribute("src") ?? "";
-    else if (element instanceof HTMLElement)
-      window.vitals.largest = element.textContent.slice(0, 40);
-  }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
 function plain(text: string) {

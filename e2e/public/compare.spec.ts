@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
@@ -29,7 +30,9 @@ test.beforeAll(async () => {
 const ids = (count: number) => listings.slice(0, count).map(({ id }) => id);
 const address = (count: number) => `/compare?ids=${ids(count).join(",")}`;
 const tray = (page: Page) => page.getByRole("region", { name: "Your comparison" });
-const pick = (page: Page) => page.getByRole("button", { name: /^(Add to|Added to) compare/ });
+/** A narrow screen has the shorter texts. */
+const pick = (page: Page) =>
+  page.getByRole("button", { name: /^(Add(ed)? to compare|Compare|Added)/ }).first();
 
 function lightness(part: Locator) {
   return part.evaluate((element) => {
@@ -87,7 +90,7 @@ test("a listing is put into the tray, opened beside another, and taken out again
   await expect(tray(page)).toHaveCount(0);
 
   await page.goto(`/service/${ids(1)[0]}`);
-  await expect(pick(page)).toHaveAccessibleName(/^Added to compare/);
+  await expect(pick(page)).toHaveAccessibleName(/^Added/);
   await pick(page).click();
   await expect(pick(page)).toHaveAttribute("aria-pressed", "false");
   await expect(tray(page).getByRole("link", { name: "Compare 1" })).toBeVisible();
@@ -192,14 +195,17 @@ for (const javaScriptEnabled of [true, false]) {
       );
       // What their facts add comes after these.
       const labels = await page.getByRole("rowheader").allTextContents();
-      expect(labels.slice(0, 6)).toEqual([
-        "Service type",
-        "Price from",
-        "Serviced location",
-        "Language",
-        "Website",
-        "Updated",
-      ]);
+      expect(labels.map((label) => label.replace(/ differs$|\d+ differ$/, "")).slice(0, 7)).toEqual(
+        [
+          "At a glance",
+          "Service type",
+          "Price from",
+          "Serviced location",
+          "Language",
+          "Website",
+          "Updated",
+        ],
+      );
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     });
 
@@ -244,6 +250,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a comparison is downloaded as a sheet", wide, async ({ page }) => {
+  await page.goto(address(2));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("white-label-comparison.csv");
+  const sheet = await readFile(await download.path(), "utf8");
+  for (const { businessName } of listings.slice(0, 2)) expect(sheet).toContain(businessName);
+  expect(sheet).toContain("At a glance,Service type,");
+});
+
+test("facts are compared by group, with their age, and what differs is marked", async ({
+  page,
+}) => {
+  await page.goto(address(4));
+  const row = page.getByRole("row").filter({ hasText: "Portal address" });
+  await expect(row.getByText(/^Provider, /).first()).toBeVisible();
+  await expect(row.getByRole("rowheader")).toHaveAccessibleName("Portal address differs");
+  await expect(page.getByRole("rowheader", { name: /^What you can rebrand/ })).toBeVisible();
+});
+
 test("a column taken away leaves the tray as well", wide, async ({ page }) => {
   await choose(page, 2);
   await tray(page).getByRole("link", { name: "Compare 2" }).click();
@@ -259,7 +287,10 @@ test.describe("before scripts run", () => {
 
   test("'Add to compare' is a link to a comparison of one", async ({ page }) => {
     await page.goto(`/service/${listings[0]?.id}`);
-    await page.getByRole("link", { name: /^Add to compare/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^(Add to c|C)ompare/ })
+      .click();
     await expect(page.getByRole("columnheader")).toHaveCount(1);
     await expect(page.getByText("Add a second service to see how they differ.")).toBeVisible();
   });

@@ -67,13 +67,11 @@ test("the word does not change with reduced motion", wide, async ({ page }) => {
   expect(await shownWords(page)).toEqual(["Expand"]);
 });
 
-test("the number of providers is the number of listings that can be found", async ({ page }) => {
+test("the number of services is the number of listings that can be found", async ({ page }) => {
   await page.goto("/services");
   const found = /^[\d,]+/.exec((await page.getByText(/services found$/).textContent()) ?? "")?.[0];
   await page.goto("/");
-  await expect(
-    page.getByText(`${found} providers you can sell under your own brand`),
-  ).toBeVisible();
+  await expect(page.getByText(`${found} services you can sell under your own brand`)).toBeVisible();
 });
 
 test("hot sectors lead to what they count", async ({ page }) => {

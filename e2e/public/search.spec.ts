@@ -9,8 +9,20 @@ const search = (page: Page) => page.getByRole("button", { name: "Search", exact:
 
 /** The sidebar of a wide screen is a panel on a narrow one. */
 async function openCategories(page: Page, isMobile: boolean) {
-  if (isMobile) await page.locator("summary").click();
+  if (isMobile) await page.locator("summary:visible").first().click();
   return page.getByRole("navigation", { name: "Browse by category" });
+}
+
+/** The filters beside the results of a wide screen are a sheet on a narrow one. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+  return page.locator("#filters");
+}
+
+async function sortBy(page: Page, name: string) {
+  const menu = page.getByRole("navigation", { name: "Sort" });
+  await menu.locator("summary").click();
+  await menu.getByRole("link", { name }).click();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -96,10 +108,10 @@ for (const javaScriptEnabled of [true, false]) {
       isMobile,
     }) => {
       await page.goto("/services?category=Marketing+%26+Sales");
-      const sidebar = await openCategories(page, isMobile);
-      await sidebar.getByLabel("Lowest price").fill("20");
-      await sidebar.getByLabel("Highest price").fill("90");
-      await sidebar.getByRole("button", { name: "Apply" }).click();
+      const filters = await openFilters(page, isMobile);
+      await filters.getByLabel("Lowest price").fill("20");
+      await filters.getByLabel("Highest price").fill("90");
+      await filters.getByRole("button", { name: /^Show/ }).click();
 
       await expect(title(page)).toHaveText(
         "Marketing & Sales White Label Services from USD 20 to USD 90",
@@ -178,7 +190,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("order and page size are chosen by link and kept by the next search", async ({ page }) => {
       await page.goto("/services");
-      await page.getByRole("navigation", { name: "Sort" }).getByText("Name").click();
+      await sortBy(page, "Name");
       await expect(page).toHaveURL("/services?sort=name");
       const more = page.getByRole("navigation", { name: "Per page" }).getByText("24");
       await expect(more).toHaveAttribute("href", /sort=name/);
@@ -192,6 +204,23 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page).fill("report");
       await search(page);
       await expect(page).toHaveURL(/sort=name.*per_page=24/);
+    });
+
+    test("what a number of clients costs sorts what states it, and the card says how much", async ({
+      page,
+    }) => {
+      await page.goto("/services?per_page=24");
+      await sortBy(page, "Cost at 10 clients");
+      await expect(page).toHaveURL("/services?sort=cost-10&per_page=24");
+      await expect(results(page)).toContainText(
+        "Only prices in USD that count clients are sorted; the rest follows.",
+      );
+
+      const texts = await cards(page).allTextContents();
+      const costs = texts.flatMap((text) => /USD ([\d,.]+) \/ month at 10/.exec(text)?.[1] ?? []);
+      const figures = costs.map((cost) => Number(cost.replaceAll(",", "")));
+      expect(figures.length).toBeGreaterThan(3);
+      expect(figures).toEqual(figures.toSorted((one, other) => one - other));
     });
 
     test("a category and a whole group are reached from the list of categories", async ({
@@ -250,7 +279,7 @@ test("a card leads to its listing wherever it is pressed", wide, async ({ page }
   await page.goto("/services?search=Sitewright");
   const card = cards(page).first();
   await card.getByRole("button", { name: /^Compare/ }).click();
-  const text = card.getByText(/drag and drop/);
+  const text = card.getByText(/drag and drop/i);
   // Selecting text must not follow the card's link.
   await text.selectText();
   await text.dispatchEvent("click");

@@ -12,6 +12,8 @@ type Row = { id: string; businessName: string; category: string };
 let promoted: Row;
 let priced: Row;
 let onRequest: Row;
+let service: Row;
+let silent: Row;
 let pending: Row;
 
 test.beforeAll(async () => {
@@ -28,16 +30,20 @@ test.beforeAll(async () => {
   promoted = await first("approved and business_name = 'Sitewright'");
   priced = await first("approved and business_name = 'Northgauge Reports'");
   onRequest = await first("approved and price_from is null and recommended is null");
+  service = await first("approved and business_name = 'Bidhedge'");
+  silent = await first("approved and facts = '{}' and one_line is null");
   pending = await first("status = 'pending'");
   await client.end();
 });
 
-const aside = (page: Page) => page.getByRole("complementary");
+const details = (page: Page) => page.getByRole("region", { name: "Service Details" });
 const fact = (page: Page, term: string) =>
-  aside(page).getByRole("term").filter({ hasText: term }).locator("xpath=../dd");
+  details(page).getByRole("term").filter({ hasText: term }).locator("xpath=../dd");
+const deciding = (page: Page) => page.getByRole("region", { name: "Deciding facts" });
 
 const scanned = {
   "a listing's page": () => `/service/${promoted.id}`,
+  "the page of a listing without facts": () => `/service/${silent.id}`,
   "the page of no listing": () => `/service/${unknownId}`,
 };
 for (const [name, path] of Object.entries(scanned)) {
@@ -68,9 +74,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(fact(page, "Language")).toHaveText("English");
       await expect(fact(page, "Serviced location")).toHaveText("United States, Canada");
       await expect(fact(page, "Price From")).toHaveText("USD 129 / month");
+      await expect(page.getByText("Client reports under your own brand that")).toBeVisible();
+      await expect(page.getByText(/^Reviewed by a person on \w+ \d+, \d{4}$/)).toBeVisible();
       await expect(page.getByText(/^Updated (today|yesterday|\d+ \w+ ago)$/)).toBeVisible();
       await expect(page.getByText("Promoted", { exact: true })).toHaveCount(0);
-      expect(await page.getByRole("heading", { name: "About" }).locator("~div p").count()).toBe(2);
+      const about = page.getByRole("region", { name: "About" });
+      await expect(about.getByRole("paragraph")).toHaveCount(3);
       await expect(page.getByRole("link", { name: "Find out more" })).toHaveAttribute(
         "rel",
         "noopener nofollow ugc",
@@ -149,7 +158,7 @@ test(
     await page.goto(`/service/${onRequest.id}`);
 
     await expect(fact(page, "Price From")).toHaveText("Contact for pricing");
-    await expect(aside(page)).not.toContainText("month");
+    await expect(details(page)).not.toContainText("month");
   },
 );
 
@@ -168,16 +177,115 @@ test("the page names itself, its category and its one address", wide, async ({ p
   );
 });
 
+test("five facts decide first, and what is not stated says so", async ({ page }) => {
+  await page.goto(`/service/${priced.id}`);
+  await expect(deciding(page).getByRole("term")).toHaveText([
+    "Portal address",
+    "The provider's name",
+    "Who sets the price",
+    "Wholesale price",
+    "Leaving",
+  ]);
+  await expect(deciding(page)).toContainText("Not stated");
+  await page.goto(`/service/${service.id}`);
+  await expect(deciding(page).getByRole("term")).toHaveText([
+    "Contact with your clients",
+    "The provider's name",
+    "Delivery time",
+    "Wholesale price",
+    "Leaving",
+  ]);
+});
+
+test("sections come in the order in which a buyer asks, and the bar leads to each", async ({
+  page,
+}) => {
+  await page.goto(`/service/${promoted.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "The offer",
+    "What you can rebrand",
+    "Your clients",
+    "What it costs and what you keep",
+    "Contract and exit",
+    "Support and delivery",
+    "Data and trust",
+    "About",
+    "Service Details",
+    "History",
+    "Also in this category",
+    "Do you offer something others can sell as their own?",
+  ]);
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  for (const link of await links.all()) {
+    const target = (await link.getAttribute("href")) ?? "";
+    if (target.startsWith("#")) await expect(page.locator(target), target).toHaveCount(1);
+  }
+  await links.filter({ hasText: "Contract" }).click();
+  const title = page.getByRole("heading", { name: "Contract and exit" });
+  await expect(title).toBeInViewport();
+  await expect.poll(() => isCovered(page, "#contract-title")).toBe(false);
+});
+
+test("a listing without facts says so once, and shows its first sentence as its line", async ({
+  page,
+}) => {
+  await page.goto(`/service/${silent.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("The provider has not stated white label facts yet")).toHaveCount(1);
+  await expect(main.getByText("Not stated", { exact: true })).toHaveCount(0);
+  await expect(deciding(page)).toHaveCount(0);
+  const line = (await main.locator("header p").first().textContent()) ?? "";
+  expect(line).not.toBe("");
+  await expect(page.getByRole("region", { name: "About" })).toContainText(line.replace(/…$/, ""));
+});
+
+test("a fact tells its source and its age, and leads to its explanation", async ({ page }) => {
+  await page.goto(`/service/${promoted.id}`);
+  const offer = page.getByRole("region", { name: "The offer" });
+  await expect(offer).toContainText(/Provider, (today|yesterday|\d+ \w+ ago)/);
+  await expect(page.getByRole("region", { name: "Contract and exit" })).toContainText(
+    /Stated \d+ \w+ ago, not confirmed since/,
+  );
+  await offer.getByRole("link", { name: "Who sets the price" }).click();
+  await expect(page).toHaveURL("/white-label-facts#price_freedom");
+});
+
 test(
-  "on a narrow screen the text comes under the name, before the facts",
+  "on a narrow screen what it is comes first, and the actions stay in reach above the tray",
   narrow,
   async ({ page }) => {
     await page.goto(`/service/${priced.id}`);
-    const top = async (name: string) =>
-      (await page.getByRole("heading", { name }).boundingBox())?.y ?? 0;
-    expect(await top("About")).toBeLessThan(await top("Service Details"));
+    const visit = page.getByRole("link", { name: "Visit Website" });
+    await expect(visit).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 1_500));
+    await expect(visit).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole("button", { name: /^Compare/ }).click();
+    const tray = page.getByRole("region", { name: "Your comparison" });
+    await expect(tray).toBeVisible();
+    const below = async () => {
+      const [bar, top] = [await visit.boundingBox(), await tray.boundingBox()];
+      return (top?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isCovered(page, "footer li:last-child a")).toBe(false);
   },
 );
+
+/** Whether something else is on top of the last such element's middle. */
+function isCovered(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .last()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(hit && (element.contains(hit) || hit.contains(element)));
+    });
+}
 
 test("'Edit Listing' leads a stranger to sign in first", wide, async ({ page }) => {
   await page.goto(`/service/${priced.id}`);

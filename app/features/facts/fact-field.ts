@@ -35,9 +35,11 @@ export type FactPart = {
       unit: { one: string; many: string };
       max: number;
       decimals?: number;
+      /** The text of 0 where '0 days' would have to be explained. */
+      zero?: string;
       limits?: Limits;
     }
-  | { kind: "money"; per?: "month"; limits?: Limits }
+  | { kind: "money"; per?: "month"; zero?: string; limits?: Limits }
   | { kind: "address" }
   | { kind: "time-zone" }
   | { kind: "countries" }

@@ -28,10 +28,11 @@ test("a limit includes every range within it", () => {
   expect(tokensOf(uptime as never, "min-99.95")).toEqual(["min-99.95", "min-99.99"]);
 });
 
-test("the ranges of a number do not overlap, and those beyond the last limit have no token", () => {
+test("the ranges of a number do not overlap, and together hold every number", () => {
   const ranges = (field: unknown) => searchTokens(field as never).map(({ range }) => range);
-  expect(ranges(term)).toEqual(["(,0]", "(0,1]", "(1,6]", "(6,12]", "(12,24]", "(24,36]"]);
-  expect(ranges(uptime).slice(-3)).toEqual(["[99.95,99.99)", "[99.99,)", null]);
+  expect(ranges(term).slice(0, 3)).toEqual(["(,0]", "(0,1]", "(1,6]"]);
+  expect(ranges(term).slice(3)).toEqual(["(6,12]", "(12,24]", "(24,36]", "(36,)"]);
+  expect(ranges(uptime).slice(-4)).toEqual(["[99.95,99.99)", "[99.99,)", null, "(,99)"]);
   expect(ranges(sso)).toEqual([null, null, null, null, null]);
 });
 
@@ -42,8 +43,18 @@ test("every fact is a filter but two, and none has the name of another parameter
   expect(without.map(([name]) => name)).toEqual(["branded_demo", "suggested_retail"]);
 
   const others = ["search", "location", "category", "language", "price_min", "price_max", "sort"];
-  for (const name of [...others, "page", "per_page", "as_typed"])
+  for (const name of [...others, "page", "per_page", "as_typed", "unstated"])
     expect(factFields).not.toHaveProperty(name);
+});
+
+test("a region stands for its countries, and has no token of its own", () => {
+  expect(read("data=EU&data=Brazil")).toEqual({ data: ["EU", "Brazil"] });
+  const wanted = wantedTokens({ data: ["EU", "France"] }).data;
+  expect(wanted).toHaveLength(27);
+  expect(wanted).toContain("France");
+  expect(wanted).not.toContain("Switzerland");
+  expect(searchTokens(factFields.data as never).map(({ value }) => value)).not.toContain("EU");
+  expect(factFilterText("data", ["EU"])).toBe("Where data is stored: Any country of the EU");
 });
 
 test("a filter reads as a sentence's beginning", () => {

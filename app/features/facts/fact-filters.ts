@@ -1,5 +1,6 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import { countries } from "#app/features/catalog/countries.ts";
+import { europeanUnion } from "#app/features/catalog/european-union.ts";
 import { languages } from "#app/features/catalog/languages.ts";
 import type { FactField } from "./fact-field.ts";
 import { factFields } from "./fact-fields.ts";
@@ -12,6 +13,16 @@ export type FilterChoice = { value: string; text: string };
 
 /** The value of a field that is not offered. */
 const NO = "no";
+
+/** Countries that a buyer can ask for at once: one of them is enough. */
+const regions: Record<string, { text: string; members: readonly string[] }> = {
+  EU: { text: "Any country of the EU", members: europeanUnion },
+};
+
+/** Whether the value stands for several others, which a listing may have at the same time. */
+export function isRegion(value: string) {
+  return Object.hasOwn(regions, value);
+}
 
 /** What a buyer can choose under a field; nothing if it is no filter. Of a number's limits only one is chosen. */
 export function filterChoices(field: FactField): FilterChoice[] {
@@ -27,14 +38,17 @@ function choicesOf({ value: part }: FactField): FilterChoice[] {
     case "yes-no":
       return Object.entries(part.values).map(([value, text]) => ({ value, text }));
     case "countries":
-      return named(countries.filter((name) => name !== ANY_COUNTRY));
+      return [
+        ...Object.entries(regions).map(([value, { text }]) => ({ value, text })),
+        ...named(countries.filter((name) => name !== ANY_COUNTRY)),
+      ];
     case "languages":
       return named(languages);
     case "number":
     case "money":
       return stepsOf(part).map(({ value, limit, direction }) => {
         const text = `${direction === "max" ? "At most" : "At least"} ${numberText(part, limit)}`;
-        return { value, text: limit === 0 ? "None" : text };
+        return { value, text: limit === 0 ? (part.zero ?? "None") : text };
       });
     default:
       return [];
@@ -69,17 +83,27 @@ export function hasLimits({ value }: FactField) {
   return stepsOf(value).length > 0;
 }
 
+/** A number that meets no limit. No filter wants it, but it tells what is stated from what is not. */
+const BEYOND = "beyond";
+
 /** What is stored for searching: one token for each of them that a listing's fact meets. */
 export function searchTokens(field: FactField): { value: string; range: string | null }[] {
   const steps = stepsOf(field.value);
-  return filterChoices(field).map(({ value }) => ({
+  const choices = filterChoices(field).filter(({ value }) => !isRegion(value));
+  const tokens = choices.map(({ value }) => ({
     value,
     range: steps.find((step) => step.value === value)?.range ?? null,
   }));
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return tokens;
+  const range = first.direction === "max" ? `(${last.limit},)` : `(,${first.limit})`;
+  return [...tokens, { value: BEYOND, range }];
 }
 
-/** Which of the tokens a chosen value stands for: a limit includes all ranges within it. */
+/** Which of the tokens a chosen value stands for: a limit includes all ranges within it, a region its countries. */
 export function tokensOf(field: FactField, value: string): string[] {
+  const region = isRegion(value) ? regions[value] : undefined;
+  if (region) return [...region.members];
   const steps = stepsOf(field.value);
   const chosen = steps.find((step) => step.value === value);
   if (!chosen) return [value];

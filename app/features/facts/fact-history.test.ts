@@ -28,7 +28,7 @@ test("former prices are listed, the newest first, each with what changed", () =>
     ],
     wholesale_price: [
       { text: "USD 90", until: "2026-08-01" },
-      { text: "Price for each additional one: USD 7", until: "2026-02-01" },
+      { text: "Price for each further client, user or unit: USD 7", until: "2026-02-01" },
     ],
   });
 });

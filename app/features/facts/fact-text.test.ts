@@ -18,6 +18,9 @@ test("each kind of value is a text that people read", () => {
   expect(text("links_domain", { tier, value: false })).toBe("Not all");
   expect(text("notice", { tier, value: 1 })).toBe("1 day");
   expect(text("notice", { tier, value: 30 })).toBe("30 days");
+  expect(text("notice", { tier, value: 0 })).toBe("None");
+  expect(text("onboarding", { tier, value: 0 })).toBe("0 days");
+  expect(text("setup_fee", { tier, value: { amount: 0, currency: "EUR" } })).toBe("None");
   expect(text("uptime", { tier, value: 99.95 })).toBe("99.95%");
   expect(text("suggested_retail", { tier, value: { amount: 1_250, currency: "EUR" } })).toBe(
     "EUR 1,250 / month",
@@ -33,6 +36,7 @@ test("the plan says in which one it is offered", () => {
   expect(planText({ tier: "higher_plan", plan: "Agency" })).toBe("Agency plan and up");
   expect(planText({ tier: "add_on" })).toBe("Paid add-on");
   expect(planText({ tier: "no" })).toBeUndefined();
+  expect(planText({ tier: "add_on", value: "none" })).toBeUndefined();
 });
 
 test("every fact has a text, and only facts that differ are changes", () => {

@@ -45,13 +45,16 @@ export function furtherTexts(field: FactField, { more = {} }: StatedFact) {
   );
 }
 
-/** In which plan: 'Agency', 'Agency plan and up', 'Paid add-on'. Nothing if it is not offered. */
-export function planText({ tier, plan }: StatedFact) {
-  if (tier === "no") return undefined;
+/** In which plan: 'Agency', 'Agency plan and up', 'Paid add-on'. Nothing if it is not offered: 'None' has no plan. */
+export function planText({ tier, plan, value }: StatedFact) {
+  if (tier === "no" || nothing.includes(value)) return undefined;
   if (tier === "higher_plan" && plan) return `${plan} plan and up`;
   if (tier === "add_on" && plan) return `Paid add-on: ${plan}`;
   return plan ?? tiers[tier];
 }
+
+/** The values that say that something is not offered. */
+const nothing: unknown[] = ["none", "no", "never"];
 
 /** Everything that was stated, in one text. */
 export function wholeText(field: FactField, fact: StatedFact) {
@@ -74,15 +77,18 @@ function partText(part: FactPart, value: unknown): string {
     case "yes-no":
       return value ? part.values.yes : part.values.no;
     case "number":
-      return withUnit(Number(value), part.unit);
-    case "money":
-      return moneyText(value as Money) + (part.per ? ` / ${part.per}` : "");
+      return (value === 0 && part.zero) || withUnit(Number(value), part.unit);
+    case "money": {
+      const money = value as Money;
+      if (money.amount === 0 && part.zero) return part.zero;
+      return moneyText(money) + (part.per ? ` / ${part.per}` : "");
+    }
     case "countries":
     case "languages":
       return (value as string[]).join(", ");
     case "price-steps":
       return (value as PriceStep[])
-        .map(({ from, price }) => `from ${count.format(from)}: ${figureText(price)}`)
+        .map(({ from, price }) => `from ${count.format(from)}: ${figureText(price)} each`)
         .join(", ");
     case "certificates":
       return (value as Certificate[])
@@ -96,7 +102,7 @@ function partText(part: FactPart, value: unknown): string {
 function withUnit(number: number, { one, many }: { one: string; many: string }) {
   const text = precise.format(number);
   if (many === "%") return `${text}%`;
-  return `${text} ${number === 1 ? one : many}`;
+  return `${text} ${number === 1 ? one : many}`.trimEnd();
 }
 
 /** A number in the part's unit. An amount without its currency, because any may be stated. */
@@ -104,7 +110,8 @@ export function numberText(part: FactPart, number: number) {
   return part.kind === "number" ? withUnit(number, part.unit) : figureText(number);
 }
 
-function moneyText({ amount, currency }: Money) {
+/** 'USD 49.50'. */
+export function moneyText({ amount, currency }: Money) {
   return `${currency} ${figureText(amount)}`;
 }
 

@@ -47,7 +47,11 @@ function partJson(part: FactPart): z.ZodType {
     case "yes-no":
       return z.boolean();
     case "number":
-      return z.number().min(0).max(part.max).meta({ description: part.unit.many });
+      return z
+        .number()
+        .min(0)
+        .max(part.max)
+        .meta({ description: part.unit.many || part.label });
     case "money":
       return z.strictObject({ amount: z.number().min(0), currency: z.enum(currencies) });
     case "address":

@@ -41,8 +41,14 @@ function isCompared(entry: unknown): entry is ComparedListing {
   );
 }
 
-export function comparePath(ids: readonly string[], onlyDifferences = false) {
+/** `more` are further parameters: '&clients=40'. */
+export function comparePath(ids: readonly string[], onlyDifferences = false, more = "") {
   if (ids.length === 0) return "/compare";
   const query = `ids=${ids.map(encodeURIComponent).join(",")}`;
-  return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}`;
+  return `/compare?${query}${onlyDifferences ? "&only=differences" : ""}${more}`;
+}
+
+/** The same as a file for spreadsheets. */
+export function compareSheetPath(ids: readonly string[]) {
+  return comparePath(ids).replace("/compare", "/compare.csv");
 }

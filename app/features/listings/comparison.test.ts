@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import type { DatedFact } from "#app/features/facts/stated-fact.ts";
 import { comparePath } from "./compare-choice.ts";
-import { comparisonRows, readComparison, rowsThatDiffer } from "./comparison.ts";
+import {
+  type ComparisonGroup,
+  compareListings,
+  comparisonTable,
+  keepDifferences,
+  readComparison,
+} from "./comparison.ts";
 import type { PublicListing } from "./listing.ts";
 
 const now = new Date("2026-11-15T08:00:00Z");
@@ -14,12 +21,15 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   languages: ["English"],
   priceFrom: 129,
   priceUnit: "month",
+  oneLine: null,
   logoUrl: null,
+  pictures: [],
   website: "https://www.northgauge.example/reports?from=directory",
   isPromoted: false,
   createdAt: new Date("2026-10-01T08:00:00Z"),
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-11-12T08:00:00Z"),
+  reviewedAt: null,
   ...named,
 });
 
@@ -50,31 +60,97 @@ test("a comparison is read back from its URL", () => {
   expect(comparePath([])).toBe("/compare");
 });
 
+const fact = (value: string, named: Partial<DatedFact> = {}): DatedFact => ({
+  tier: "included",
+  value,
+  statedAt: "2026-10-01",
+  agesOn: "2027-03-30",
+  ...named,
+});
+
+const texts = (groups: ComparisonGroup[]) =>
+  groups.flatMap(({ rows }) =>
+    rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+  );
+
 test("a row has one text for each listing", () => {
   const other = listing({ priceFrom: null, languages: [], countries: ["Any Country"] });
 
-  expect(comparisonRows([listing(), other], now)).toEqual([
-    { label: "Service type", values: ["Analytics & Reporting", "Analytics & Reporting"] },
-    { label: "Price from", values: ["USD 129 / month", "Contact for pricing"] },
-    { label: "Serviced location", values: ["Canada, United States", "Any Country"] },
-    { label: "Language", values: ["English", "Not specified"] },
-    { label: "Website", values: ["northgauge.example", "northgauge.example"] },
-    { label: "Updated", values: ["3 days ago", "3 days ago"] },
+  expect(texts(compareListings([listing(), other], now))).toEqual([
+    ["Service type", "Analytics & Reporting", "Analytics & Reporting"],
+    ["Price from", "USD 129 / month", "Contact for pricing"],
+    ["Serviced location", "Canada, United States", "Any Country"],
+    ["Language", "English", "Not specified"],
+    ["Website", "northgauge.example", "northgauge.example"],
+    ["Updated", "3 days ago", "3 days ago"],
   ]);
 });
 
 test("the same countries in another order are no difference", () => {
-  const rows = comparisonRows(
+  const groups = compareListings(
     [listing(), listing({ countries: ["Canada", "United States"] })],
     now,
   );
-  expect(rowsThatDiffer(rows)).toEqual([]);
+  expect(keepDifferences(groups)).toEqual([]);
 });
 
 test("rows that differ are kept; a single listing keeps every row", () => {
-  const rows = comparisonRows([listing(), listing(), listing({ priceFrom: 99 })], now);
-  expect(rowsThatDiffer(rows).map(({ label }) => label)).toEqual(["Price from"]);
+  const groups = compareListings([listing(), listing(), listing({ priceFrom: 99 })], now);
+  expect(texts(keepDifferences(groups)).map(([label]) => label)).toEqual(["Price from"]);
 
-  const alone = comparisonRows([listing()], now);
-  expect(rowsThatDiffer(alone)).toEqual(alone);
+  const alone = compareListings([listing()], now);
+  expect(keepDifferences(alone)).toEqual(alone);
+});
+
+test("facts are compared by group, with details and who stated them when", () => {
+  const one = listing({
+    facts: {
+      current: { portal_domain: fact("own_domain", { tier: "higher_plan", plan: "Agency" }) },
+      aged: {},
+    },
+  });
+  const two = listing({
+    facts: { current: {}, aged: { portal_domain: fact("own_domain", { agesOn: "2026-11-01" }) } },
+  });
+
+  expect(compareListings([one, two], now).at(-1)).toEqual({
+    title: "What you can rebrand",
+    rows: [
+      {
+        label: "Portal address",
+        field: "portal_domain",
+        differs: true,
+        cells: [
+          {
+            text: "Any domain of yours",
+            details: "Agency plan and up",
+            source: "Provider, 6 weeks ago",
+          },
+          { text: "Not stated" },
+        ],
+      },
+    ],
+  });
+});
+
+test("the same answer in another plan is a difference", () => {
+  const [included, higher] = (["included", "higher_plan"] as const).map((tier) =>
+    listing({ facts: { current: { sso: fact("saml", { tier, value: ["saml"] }) }, aged: {} } }),
+  ) as [PublicListing, PublicListing];
+
+  expect(keepDifferences(compareListings([included, included], now))).toEqual([]);
+  expect(texts(keepDifferences(compareListings([included, higher], now)))).toHaveLength(1);
+});
+
+test("a spreadsheet tells listings of the same name apart", () => {
+  const two = [listing(), listing({ priceFrom: 99 })];
+  const { columns, rows } = comparisonTable(two, compareListings(two, now));
+
+  expect(columns).toEqual(["Group", "Fact", "1. Northgauge Reports", "2. Northgauge Reports"]);
+  expect(rows[1]).toEqual({
+    Group: "At a glance",
+    Fact: "Price from",
+    "1. Northgauge Reports": "USD 129 / month",
+    "2. Northgauge Reports": "USD 99 / month",
+  });
 });

@@ -3,35 +3,50 @@ import {
   drawPicture,
   type Picture,
 } from "#app/infrastructure/images/draw-picture.server.ts";
+import { log } from "#app/infrastructure/log.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { Busy } from "#app/shared/busy.ts";
+import { ByteCache } from "#app/shared/byte-cache.ts";
+import { cardPictureSize } from "#app/shared/card-picture-size.ts";
 import { logoOutline } from "#app/shared/logo-outline.ts";
 import { initialsOf, toneOf } from "#app/shared/monogram.ts";
+import { Outage } from "#app/shared/outage.ts";
 import { slugify } from "#app/shared/slug.ts";
 import { cardColours, cardTones } from "./card-colours.ts";
 import { hasPrice, type PublicListing, priceWithUnit } from "./listing.ts";
+import { findCardPicture } from "./pictures/find-card-picture.server.ts";
 
 type CardFacts = Pick<
   PublicListing,
-  "id" | "businessName" | "category" | "priceFrom" | "priceUnit" | "updatedAt"
+  "id" | "businessName" | "category" | "priceFrom" | "priceUnit" | "pictures" | "updatedAt"
 >;
 
 /** The 1.91:1 ratio that social networks use for link previews. */
 const size = { width: 1200, height: 630 };
 
 /** Increase it when the drawing changes, so that cached cards are fetched again. */
-const DRAWING = 1;
+const DRAWING = 2;
 
-/** In-memory cache; about 40 kB each. */
-const MAX_KEPT = 200;
-const kept = new Map<string, Uint8Array>();
+/** In-memory cache. A card has about 40 kB, with a photograph about 250 kB. */
+const kept = new ByteCache(16 * 1024 * 1024);
 
 export function cardVersion({ id, updatedAt }: Pick<CardFacts, "id" | "updatedAt">) {
   return `${DRAWING}-${id}-${updatedAt.getTime()}`;
 }
 
-/** Returns a PNG, or undefined when too many cards are being drawn. */
-export function drawSocialCard(listing: CardFacts) {
-  return drawOnce(cardVersion(listing), listingCard(listing));
+/** Returns a PNG, or undefined when too many cards are being drawn or the listing's picture cannot be read just now. */
+export async function drawSocialCard(listing: CardFacts) {
+  try {
+    return await drawOnce(cardVersion(listing), async () => {
+      const [first] = listing.pictures;
+      return listingCard(listing, first && (await findCardPicture(first)));
+    });
+  } catch (error) {
+    if (error instanceof Busy) return undefined;
+    if (!(error instanceof Outage)) throw error;
+    log.error({ err: error, listing: listing.id }, "a picture was not read for a social card");
+    return undefined;
+  }
 }
 
 type PageFacts = { title: string; kind: string; foot: string };
@@ -42,7 +57,7 @@ export function pageCardVersion({ title, kind, foot }: PageFacts) {
 
 /** For a page with a title of its own, such as an article. */
 export function drawPageCard(facts: PageFacts) {
-  return drawOnce(pageCardVersion(facts), pageCard(facts));
+  return drawOnce(pageCardVersion(facts), async () => pageCard(facts));
 }
 
 /** For pages without a card of their own. */
@@ -50,32 +65,30 @@ export function drawSiteCard() {
   return drawPicture(siteCard(), size);
 }
 
-async function drawOnce(version: string, picture: Picture): Promise<Uint8Array | undefined> {
-  const card = kept.get(version) ?? (await drawPicture(picture, size));
-  if (!card) return undefined;
-
-  // LRU: a Map iterates in insertion order, so reinserting moves an entry to the end.
-  kept.delete(version);
-  kept.set(version, card);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
+async function drawOnce(
+  version: string,
+  compose: () => Promise<Picture>,
+): Promise<Uint8Array | undefined> {
+  const card = kept.get(version) ?? (await drawPicture(await compose(), size));
+  if (card) kept.set(version, card);
   return card;
 }
 
-function listingCard(listing: CardFacts): Picture {
+function listingCard(listing: CardFacts, picture: Buffer | undefined): Picture {
   const { businessName, category } = listing;
   // A name in a script that our fonts lack would be drawn as boxes, so the category is shown instead.
   const title = canDraw(businessName) ? businessName : category;
   const subtitle = title === category ? "White label provider" : category;
 
+  const fontSize = nameSize(title);
+  const name = picture ? { fontSize: fontSize * 0.7, lineClamp: 3 } : { fontSize, lineClamp: 2 };
+
   return label([
     box({ alignItems: "center", flex: 1, gap: 44 }, [
-      monogram(title, toneOf(businessName)),
+      picture ? photograph(picture) : monogram(title, toneOf(businessName)),
       box({ flexDirection: "column", flex: 1, minWidth: 0, gap: 16 }, [
-        text({ ...display, fontSize: nameSize(title), lineHeight: 1.06, lineClamp: 2 }, title),
-        text({ fontSize: 34, color: cardColours.ink2, lineClamp: 1 }, subtitle),
+        text({ ...display, ...name, lineHeight: 1.06 }, title),
+        text({ fontSize: 34, color: cardColours.ink2, lineClamp: picture ? 2 : 1 }, subtitle),
       ]),
     ]),
     foot(hasPrice(listing) ? `From ${priceWithUnit(listing)}` : priceWithUnit(listing)),
@@ -143,6 +156,13 @@ function slot(): Picture {
 function monogram(name: string, tone: number): Picture {
   const [letters, ground] = cardTones[tone] ?? cardTones[0];
   return tile({ backgroundColor: ground, color: letters }, [initialsOf(name)]);
+}
+
+/** In place of the monogram. */
+function photograph(png: Buffer): Picture {
+  const style = { borderRadius: 24, border: `2px solid ${cardColours.line}`, flexShrink: 0 };
+  const src = `data:image/png;base64,${png.toString("base64")}`;
+  return { type: "img", props: { src, ...cardPictureSize, style } };
 }
 
 /** An empty name field with its caret. */

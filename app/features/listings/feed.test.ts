@@ -11,12 +11,15 @@ const listing = {
   languages: ["German"],
   priceFrom: null,
   priceUnit: "month" as const,
+  oneLine: null,
   website: "https://labs.example",
   logoUrl: null,
+  pictures: [],
   isPromoted: false,
   createdAt: new Date("2026-09-01T00:00:00Z"),
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01T00:00:00Z"),
+  reviewedAt: null,
 };
 
 test("an entry has a permanent id and both dates, and user input is escaped", () => {

@@ -4,13 +4,16 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 import { isId } from "#app/shared/id.ts";
 import { cardText } from "./card-text.ts";
 import { isPromoted, type ListingSummary, type PriceUnit, type PublicListing } from "./listing.ts";
+import type { Picture } from "./pictures/picture.ts";
 
 /** Only the start of the description, which is enough for any card. */
 const excerpt = sql<string>`left(description, 800)`;
+const firstPicture = sql<unknown>`pictures -> 0`;
 
 export const summaryColumns = [
   "id",
   "businessName",
+  "oneLine",
   excerpt.as("excerpt"),
   "serviceType",
   "location",
@@ -18,12 +21,14 @@ export const summaryColumns = [
   "priceFrom",
   "priceUnit",
   "logoUrl",
+  firstPicture.as("picture"),
   "recommended",
 ] as const;
 
 type SummaryRow = {
   id: string;
   businessName: string;
+  oneLine: string | null;
   excerpt: string;
   serviceType: string;
   location: string[];
@@ -31,6 +36,7 @@ type SummaryRow = {
   priceFrom: number | null;
   priceUnit: string;
   logoUrl: string | null;
+  picture: unknown;
   recommended: number | null;
 };
 
@@ -38,6 +44,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
   return {
     id: row.id,
     businessName: row.businessName,
+    oneLine: row.oneLine,
     summary: cardText(row.excerpt),
     category: row.serviceType,
     countries: row.location,
@@ -45,6 +52,7 @@ export function toSummary(row: SummaryRow): ListingSummary {
     priceFrom: row.priceFrom,
     priceUnit: row.priceUnit as PriceUnit,
     logoUrl: row.logoUrl,
+    picture: row.picture as Picture | null,
     isPromoted: isPromoted(row),
   };
 }
@@ -72,10 +80,14 @@ export async function findPublicListings(ids: string[]): Promise<PublicListing[]
   });
 }
 
-type ListingRow = Omit<SummaryRow, "excerpt"> &
-  Pick<PublicListing, "description" | "website" | "createdAt" | "updatedAt"> & {
+type ListingRow = Omit<SummaryRow, "excerpt" | "picture"> &
+  Pick<
+    PublicListing,
+    "oneLine" | "description" | "website" | "createdAt" | "updatedAt" | "reviewedAt"
+  > & {
     currentFacts: unknown;
     agedFacts: unknown;
+    pictures: unknown;
   };
 
 export function toPublicListing(row: ListingRow): PublicListing {
@@ -88,6 +100,7 @@ export function toPublicListing(row: ListingRow): PublicListing {
     countries: location,
     languages: language,
     isPromoted: promoted,
+    pictures: row.pictures as Picture[],
     facts: { current: currentFacts, aged: agedFacts } as PublicFacts,
   };
 }

@@ -10,12 +10,15 @@ const listing = {
   languages: ["German", "French"],
   priceFrom: 1499.5,
   priceUnit: "month" as const,
+  oneLine: null,
   website: "https://pulse.example",
   logoUrl: "/logos/a.webp",
+  pictures: [],
   isPromoted: true,
   createdAt: new Date("2026-09-01"),
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01"),
+  reviewedAt: null,
 };
 
 test("a listing has the specification's field names", () => {
@@ -27,8 +30,22 @@ test("a listing has the specification's field names", () => {
     price_from: "USD 1,499.50",
     price_from_usd: 1499.5,
     price_unit: "month",
+    one_line: null,
     logo_url: "https://rebadge.test/logos/a.webp",
   });
+});
+
+test("pictures have absolute URLs, in the order of the gallery", () => {
+  const pictures = [
+    { url: "/logos/b.webp", alt: "The inbox", width: 1600, height: 1000 },
+    { url: "https://files.example/c.webp", alt: "", width: 300, height: 200 },
+  ];
+  const json = toListingJson("https://rebadge.test", { ...listing, pictures });
+
+  expect(listingJson.parse(json).images).toEqual([
+    { url: "https://rebadge.test/logos/b.webp", alt: "The inbox", width: 1600, height: 1000 },
+    { url: "https://files.example/c.webp", alt: "", width: 300, height: 200 },
+  ]);
 });
 
 test("without a price or a logo the texts are still meaningful", () => {

@@ -25,8 +25,21 @@ export const listingJson = z.strictObject({
   price_unit: z.enum(priceUnits).nullable().meta({
     description: "What the price is charged by; null when the price has to be asked for.",
   }),
+  one_line: z.string().nullable().meta({
+    description: "What it is, in at most 120 characters; null when the provider has not said it.",
+  }),
   website: z.url().meta({ description: "The provider's own site." }),
   logo_url: z.url().nullable().meta({ description: "A square picture; null when there is none." }),
+  images: z
+    .array(
+      z.strictObject({
+        url: z.url(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        alt: z.string().meta({ description: "What the picture shows; may be empty." }),
+      }),
+    )
+    .meta({ description: "Up to eight pictures of the product, the most important first." }),
   description: z.string().meta({ description: "Plain text; line breaks separate paragraphs." }),
   promoted: z.boolean().meta({
     description:
@@ -54,8 +67,15 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
     price_from: priceText(listing.priceFrom),
     price_from_usd: listing.priceFrom,
     price_unit: listing.priceFrom === null ? null : listing.priceUnit,
+    one_line: listing.oneLine,
     website: listing.website,
     logo_url: listing.logoUrl && new URL(listing.logoUrl, origin).href,
+    images: listing.pictures.map(({ url, width, height, alt }) => ({
+      url: new URL(url, origin).href,
+      width,
+      height,
+      alt,
+    })),
     description: listing.description,
     promoted: listing.isPromoted,
     facts: toFactsJson(listing.facts.current),

@@ -1,9 +1,12 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
-import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
+import type { Facts, PublicFacts } from "#app/features/facts/stated-fact.ts";
+import type { Picture } from "./pictures/picture.ts";
 
 export type ListingSummary = {
   id: string;
   businessName: string;
+  /** What it is, as the provider puts it. Not set in previews. */
+  oneLine?: string | null;
   /** The beginning of the description; the card cuts it by lines. */
   summary: string;
   category: string;
@@ -12,16 +15,30 @@ export type ListingSummary = {
   priceFrom: number | null;
   priceUnit: PriceUnit;
   logoUrl: string | null;
+  /** The first of the gallery, for cards. */
+  picture?: Picture | null;
   isPromoted: boolean;
   /** Recommended by staff, not paid for. Set only in the lists of recommended listings. */
   isEditorsChoice?: boolean;
+  /** Some of the current facts. Set only in search results. */
+  facts?: Facts;
+  /** In USD, at the number of clients that a list is sorted by; null if it is not stated so. Set only there. */
+  monthlyCost?: number | null;
 };
 
-export type PublicListing = Omit<ListingSummary, "summary"> & {
+export type PublicListing = Omit<
+  ListingSummary,
+  "summary" | "oneLine" | "picture" | "facts" | "monthlyCost"
+> & {
+  pictures: Picture[];
+  /** What it is, as the provider puts it; pages show `oneLineOf`. */
+  oneLine: string | null;
   description: string;
   website: string;
   createdAt: Date;
   updatedAt: Date;
+  /** When a moderator accepted what is shown; null if it was brought from an earlier deployment. */
+  reviewedAt: Date | null;
   facts: PublicFacts;
 };
 

@@ -78,6 +78,7 @@ const row: ImportRow = {
   changes: [],
   listingId: null,
   logo: null,
+  pictures: null,
 };
 
 const refused: ImportRow[] = [
@@ -127,11 +128,16 @@ const preview: ShownImport = {
   ...summary,
   unknownColumns: ["Phone", "account_manager_responsible_for_partner_in_europe_and_asia_x"],
   logos: { wanted: 0, kept: 0, failed: 0 },
+  pictures: { wanted: 0, kept: 0, failed: 0 },
   shown: "all",
   page: 3,
   pageCount: 40,
   rows: [
-    { ...row, logo: { state: "wanted", problem: null } },
+    {
+      ...row,
+      logo: { state: "wanted", problem: null },
+      pictures: { state: "wanted", problem: null },
+    },
     { ...row, line: 3, name: longName },
     {
       ...row,
@@ -177,6 +183,7 @@ const done: ShownImport = {
   ...preview,
   status: "done",
   logos: { wanted: 12, kept: 30, failed: 2 },
+  pictures: { wanted: 3, kept: 8, failed: 1 },
   rows: [
     { ...row, listingId: "1", logo: { state: "wanted", problem: null } },
     { ...row, line: 3, name: longName, listingId: "2", logo: { state: "kept", problem: null } },
@@ -187,6 +194,10 @@ const done: ShownImport = {
       name: "Harbour Desk",
       listingId: "3",
       logo: { state: "failed", problem: "The address answers with status 404." },
+      pictures: {
+        state: "failed",
+        problem: "Picture 2 could not be fetched: it answers with status 404.",
+      },
     },
     { ...row, line: 5, kind: "unchanged", name: "Orchard Mail", listingId: "4" },
     ...skipped,

@@ -12,7 +12,7 @@ export function NumbersAsTable({
 }) {
   return (
     <details className={classNames("group", className)}>
-      <summary className="inline-flex cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-[4px] font-semibold text-accent text-small underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         The numbers as a table
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>

@@ -102,6 +102,7 @@ export const brandFields = {
       fee: {
         kind: "money",
         per: "month",
+        zero: "None",
         label: "Fee for the app",
         onlyWith: ["own_name_own_account", "own_name_vendor_account", "pwa", "vendor_named"],
       },

@@ -15,7 +15,7 @@ export const clientFields = {
       values: { separate: "One for each client", shared: "Shared by all clients", none: "None" },
       meanings: {
         separate: "No client sees another client or its data.",
-        shared: "All clients work in one account; rights decide what each one sees.",
+        shared: "All clients work in one account; permissions decide what each one sees.",
         none: "Clients don't sign in.",
       },
     },
@@ -24,6 +24,7 @@ export const clientFields = {
         kind: "number",
         unit: accounts,
         max: 1_000_000,
+        zero: "None",
         label: "Accounts included in the price",
         onlyWith: ["separate"],
       },
@@ -49,6 +50,12 @@ export const clientFields = {
         pass_through: "The provider, at its own prices",
         none: "The reseller, outside the product",
       },
+      meanings: {
+        by_reseller: "The product makes the bill, in your name and at your prices.",
+        with_markup: "The provider bills your clients what you charge, and you get the difference.",
+        pass_through: "Your clients pay the provider what the provider charges.",
+        none: "You write your own bills.",
+      },
     },
   },
   sso: {
@@ -72,12 +79,17 @@ export const clientFields = {
   api: {
     group: "clients",
     label: "API",
-    help: "Whether your own software can read and change data in the product.",
+    help: "Whether your own software can read and change data in the product, through a programming interface (API).",
     why: "It connects the product with the tools you already use.",
     only: "platforms",
     value: {
       kind: "choice",
       values: { read_write: "Read and write", read: "Read only", none: "None" },
+      meanings: {
+        read_write: "Your software can fetch data and change it.",
+        read: "Your software can fetch data, but not change it.",
+        none: "People enter and read data by hand.",
+      },
     },
     more: {
       webhooks: {

@@ -13,6 +13,7 @@ export const contractFields = {
       kind: "number",
       unit: { one: "month", many: "months" },
       max: 60,
+      zero: "None",
       limits: { atMost: [0, 1, 6, 12, 24, 36] },
     },
     more: {
@@ -30,9 +31,15 @@ export const contractFields = {
   notice: {
     group: "contract",
     label: "Notice",
-    help: "How many days' notice you must give before you leave; 0 if none.",
+    help: "How many days before leaving you must cancel; 0 if you can leave at once.",
     why: "The EU Data Act allows at most two months when you switch away from a cloud service.",
-    value: { kind: "number", unit: days, max: 730, limits: { atMost: [0, 14, 30, 60, 90] } },
+    value: {
+      kind: "number",
+      unit: days,
+      max: 730,
+      zero: "None",
+      limits: { atMost: [0, 14, 30, 60, 90] },
+    },
   },
   price_notice: {
     group: "contract",
@@ -72,7 +79,13 @@ export const contractFields = {
     label: "Time to take data out",
     help: "How many days after the contract ends you can still take the data out; 0 if none.",
     why: "For cloud services, the EU Data Act requires at least 30 days and, from January 12, 2027, no charge for switching.",
-    value: { kind: "number", unit: days, max: 730, limits: { atLeast: [14, 30, 60, 90] } },
-    more: { fee: { kind: "money", label: "Fee for taking the data out" } },
+    value: {
+      kind: "number",
+      unit: days,
+      max: 730,
+      zero: "None",
+      limits: { atLeast: [14, 30, 60, 90] },
+    },
+    more: { fee: { kind: "money", zero: "None", label: "Fee for taking the data out" } },
   },
 } as const satisfies Record<string, FactField>;

@@ -1,6 +1,8 @@
 import type { FactField } from "../fact-field.ts";
 
 const yesOrNo = { yes: "Yes", no: "No" };
+/** The unit is the answer to another part. */
+const uncounted = { one: "", many: "" };
 
 export const moneyFields = {
   wholesale_price: {
@@ -8,23 +10,28 @@ export const moneyFields = {
     label: "Wholesale price",
     help: "What you pay the provider: a base price (0 if none), and a price for each client, user or unit.",
     why: "Your margin is what your clients pay, minus this.",
-    value: { kind: "money", limits: { atMost: [0, 50, 100, 250, 500, 1_000] } },
+    value: {
+      kind: "money",
+      zero: "No base price",
+      limits: { atMost: [0, 50, 100, 250, 500, 1_000] },
+    },
     more: {
       period: {
         kind: "choice",
         values: { month: "Every month", year: "Every year", once: "Once" },
         label: "How often you pay",
       },
-      each: { kind: "money", label: "Price for each additional one" },
+      each: { kind: "money", label: "Price for each further client, user or unit" },
       unit: {
         kind: "choice",
         values: { client: "Clients", seat: "Users (seats)", unit: "Other units" },
-        label: "What is counted: clients, users or other units",
+        label: "What is counted",
       },
       included: {
         kind: "number",
-        unit: { one: "included", many: "included" },
+        unit: uncounted,
         max: 1_000_000,
+        zero: "None",
         label: "How many the base price includes",
       },
       steps: { kind: "price-steps", label: "Prices for larger quantities" },
@@ -35,7 +42,7 @@ export const moneyFields = {
     label: "Setup fee",
     help: "What you pay once at the beginning; 0 if there is none.",
     why: "You lose it if you find no clients.",
-    value: { kind: "money", limits: { atMost: [0, 100, 500, 1_000, 5_000] } },
+    value: { kind: "money", zero: "None", limits: { atMost: [0, 100, 500, 1_000, 5_000] } },
   },
   minimum: {
     group: "money",
@@ -46,16 +53,16 @@ export const moneyFields = {
       kind: "choice",
       values: {
         none: "None",
-        money: "An amount a month",
+        money: "An amount per month",
         clients: "A number of clients",
-        seats: "A number of seats",
+        seats: "A number of users (seats)",
       },
     },
     more: {
       amount: { kind: "money", per: "month", label: "Amount per month", onlyWith: ["money"] },
       count: {
         kind: "number",
-        unit: { one: "at least", many: "at least" },
+        unit: uncounted,
         max: 1_000_000,
         label: "How many at least",
         onlyWith: ["clients", "seats"],
@@ -78,6 +85,7 @@ export const moneyFields = {
       kind: "number",
       unit: { one: "day", many: "days" },
       max: 365,
+      zero: "No free trial",
       limits: { atLeast: [7, 14, 30] },
     },
     more: {
@@ -85,9 +93,10 @@ export const moneyFields = {
       sandbox: { kind: "yes-no", values: yesOrNo, label: "Separate test account (sandbox)" },
       own_seats: {
         kind: "number",
-        unit: { one: "seat", many: "seats" },
+        unit: { one: "user", many: "users" },
         max: 10_000,
-        label: "Free seats for your own use",
+        zero: "None",
+        label: "Free users for your own team",
       },
     },
   },

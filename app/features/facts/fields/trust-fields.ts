@@ -30,7 +30,7 @@ export const trustFields = {
         kind: "number",
         unit: { one: "month", many: "months" },
         max: 120,
-        label: "Months after the contract in which it won't approach your clients",
+        label: "It won't approach your clients after the contract ends for",
       },
       ownership: {
         kind: "choice",

@@ -157,6 +157,7 @@ function Part({
         label={label}
         id={cell}
         className={classNames(labelled, className)}
+        {...(part.kind === "price-steps" && { hint: STEPS_HINT })}
         {...errorOf(error)}
       >
         {children}
@@ -174,6 +175,8 @@ function Part({
     </FieldGroup>
   );
 }
+
+const STEPS_HINT = "11: 9, 51: 6.50 means 9 each from the 11th on, and 6.50 each from the 51st on.";
 
 /** Kinds with several controls, which need a group. */
 const groupKinds: FactPart["kind"][] = ["choice", "yes-no", "several", "languages", "certificates"];

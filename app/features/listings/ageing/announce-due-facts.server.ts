@@ -3,18 +3,18 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { CONFIRM_FACTS } from "./fact-to-confirm.ts";
 import { factsDueEmail } from "./facts-due-email.tsx";
-import { countDueFacts, findDueFacts } from "./find-facts-to-confirm.server.ts";
+import { countDueFacts, findDueFacts, ofPerson } from "./find-facts-to-confirm.server.ts";
 
 type Owed = { mailId: string; userId: string };
 
 /** Sends nothing if everything was confirmed, or if no listing is live, since the mail was enqueued. */
 export async function announceDueFacts({ mailId, userId }: Owed) {
-  const listings = await findDueFacts(workerDatabase, userId);
+  const listings = await findDueFacts(workerDatabase, ofPerson(userId));
   if (listings.length === 0) return;
 
   const mail = factsDueEmail({
     listings,
-    count: await countDueFacts(workerDatabase, userId),
+    count: await countDueFacts(workerDatabase, ofPerson(userId)),
     confirmUrl: environment.ORIGIN + CONFIRM_FACTS,
   });
   await mailOwner({ mailId, userId }, mail);

@@ -9,7 +9,7 @@ import type { ChosenFact } from "./confirmation-form.ts";
 type Refusal = "no-fact-chosen" | "too-many-edits";
 
 /**
- * Dates the chosen facts of the actor's live listings anew, without a review. Facts of other accounts, and those that were
+ * Dates the chosen facts of the actor's live listings anew, without a review. Facts of other organisations, and those that were
  * changed, withdrawn or confirmed meanwhile, are left as they are.
  */
 export async function confirmFacts(

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { aListing, aProvider, aRevision } from "#test/builders.ts";
 import { anAgeingListing, inDays } from "#test/fact-dates.ts";
 import { FACTS_ON_A_PAGE } from "./fact-to-confirm.ts";
 import { findFactsToConfirm, findFactsToConfirmOf } from "./find-facts-to-confirm.server.ts";
 
-async function find(actor: { id: string; role: "provider" }, page = 1) {
+async function find(actor: Actor, page = 1) {
   const { listings, ...rest } = await findFactsToConfirm(actor, { page });
   return {
     ...rest,
@@ -13,7 +14,7 @@ async function find(actor: { id: string; role: "provider" }, page = 1) {
   };
 }
 
-const owner = async () => ({ ...(await aProvider()), role: "provider" as const });
+const owner = aProvider;
 
 test("what has aged or will within three weeks is found, in the order of the definition", async () => {
   const actor = await owner();

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 
-/** Returns the URL. Row security hides other accounts' logos. */
+/** Returns the URL. Row security hides other organisations' logos. */
 export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefined> {
   const logo = await tx
     .selectFrom("logos")
@@ -11,6 +11,6 @@ export async function findOwnLogo(tx: Tx, name: string): Promise<string | undefi
   return logo?.url;
 }
 
-export function findLogoUrl({ id }: Actor, name: string) {
-  return asProvider({ id }, (tx) => findOwnLogo(tx, name));
+export function findLogoUrl(actor: Actor, name: string) {
+  return asProvider(actor, (tx) => findOwnLogo(tx, name));
 }

@@ -4,20 +4,22 @@ import { storage } from "#app/infrastructure/storage/storage.server.ts";
 import { insertLogo, lockLogos } from "./store-logo.server.ts";
 
 /** Returns the URL of the logo that was fetched from this address before. */
-export async function findFetchedLogo({ id }: Actor, sourceUrl: string) {
-  const logo = await asProvider({ id }, (tx) => findLogo(tx, sourceUrl));
+export async function findFetchedLogo(actor: Actor, sourceUrl: string) {
+  const logo = await asProvider(actor, (tx) => findLogo(tx, sourceUrl));
   // The row is written before the file, and storing the file may have failed.
   return logo && (await storage.exists(logo.name)) ? logo.url : undefined;
 }
 
 /** Stores a re-encoded picture once for each owner and source URL. */
 export async function keepFetchedLogo(
-  { id }: Actor,
+  actor: Actor,
   { sourceUrl, picture }: { sourceUrl: string; picture: Uint8Array },
 ) {
-  const { name, url } = await asProvider({ id }, async (tx) => {
-    await lockLogos(tx, id);
-    return (await findLogo(tx, sourceUrl)) ?? (await insertLogo(tx, { userId: id, sourceUrl }));
+  const { name, url } = await asProvider(actor, async (tx) => {
+    await lockLogos(tx, actor);
+    return (
+      (await findLogo(tx, sourceUrl)) ?? (await insertLogo(tx, { userId: actor.id, sourceUrl }))
+    );
   });
   await storage.putIfAbsent(name, picture);
   return url;

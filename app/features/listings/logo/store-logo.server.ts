@@ -28,9 +28,9 @@ export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, 
   return (await isStored(logo.name, picture)) ? accept(logo) : refuse("logo-not-stored");
 }
 
-function insertUpload({ id }: Actor) {
-  return asProvider({ id }, async (tx) => {
-    await lockLogos(tx, id);
+function insertUpload(actor: Actor) {
+  return asProvider(actor, async (tx) => {
+    await lockLogos(tx, actor);
     // Logos fetched by an import do not count: imports have a limit of rows.
     const { count } = await tx
       .selectFrom("logos")
@@ -38,13 +38,14 @@ function insertUpload({ id }: Actor) {
       .where("sourceUrl", "is", null)
       .executeTakeFirstOrThrow();
     if (count >= MAX_LOGOS_OF_ACCOUNT) return undefined;
-    return insertLogo(tx, { userId: id, sourceUrl: null });
+    return insertLogo(tx, { userId: actor.id, sourceUrl: null });
   });
 }
 
-/** Serialises logo writes of an account, so that a count or lookup still holds when the row is inserted. */
-export async function lockLogos(tx: Tx, userId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`logos of ${userId}`}, 0))`.execute(tx);
+/** Serialises logo writes of an organisation, so that a count or lookup still holds when the row is inserted. */
+export async function lockLogos(tx: Tx, { id, organisationId = id }: Actor) {
+  const key = `logos of ${organisationId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /**

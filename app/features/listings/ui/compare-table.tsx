@@ -1,8 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { comparePath } from "../compare-choice.ts";
-import { type ComparisonRow, WEBSITE } from "../comparison.ts";
+import { type ComparisonGroup, WEBSITE } from "../comparison.ts";
 import type { PublicListing } from "../listing.ts";
+import { CompareCell } from "./compare-cell.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
 import { countedWebsiteLink, OpensInNewTab } from "./website-link.tsx";
 
@@ -12,7 +13,7 @@ type Column = Pick<PublicListing, "id" | "businessName" | "logoUrl" | "website" 
 const widths = [
   { frame: "", table: "" },
   { frame: "max-w-xl", table: "" },
-  { frame: "max-w-4xl", table: "" },
+  { frame: "", table: "" },
   { frame: "", table: "sm:min-w-[40.5rem]" },
   { frame: "", table: "sm:min-w-[52rem]" },
 ];
@@ -24,12 +25,15 @@ const widths = [
  */
 export function CompareTable({
   listings,
-  rows,
+  groups,
   onlyDifferences,
+  more,
 }: {
   listings: Column[];
-  rows: ComparisonRow[];
+  groups: ComparisonGroup[];
   onlyDifferences: boolean;
+  /** Further parameters of the page, which its links keep. */
+  more: string;
 }) {
   const ids = listings.map(({ id }) => id);
   const width = widths[listings.length];
@@ -73,66 +77,115 @@ export function CompareTable({
                   pathWithout={comparePath(
                     ids.filter((id) => id !== listing.id),
                     onlyDifferences,
+                    more,
                   )}
                 />
               </th>
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tbody role="rowgroup" className="max-sm:block">
-          {rows.map((row) => (
-            <tr
-              key={row.label}
-              // biome-ignore lint/a11y/noRedundantRoles: see above
-              role="row"
-              className="group max-sm:mt-3 max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface"
-            >
+        {groups.map(({ title, rows }) => (
+          <tbody
+            key={title}
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="rowgroup"
+            className="group/body max-sm:block"
+          >
+            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+            <tr role="row" className="max-sm:block">
+              {/* biome-ignore lint/a11y/useSemanticElements: see above */}
               <th
-                scope="row"
+                scope="rowgroup"
+                colSpan={listings.length + 1}
                 // biome-ignore lint/a11y/noRedundantRoles: see above
                 role="rowheader"
-                className={classNames(
-                  label,
-                  "left-0 border-b border-b-line px-4 py-3.5 align-top font-semibold text-ink-2 text-small",
-                  "max-sm:block max-sm:rounded-t-panel max-sm:px-3 max-sm:py-2.5 max-sm:text-ink",
-                  "sm:group-last:rounded-bl-panel sm:group-last:border-b-0",
-                )}
+                className="px-4 py-2.5 font-bold font-display max-sm:block max-sm:px-0 max-sm:pt-6 max-sm:pb-0 max-sm:text-title-s sm:border-line sm:border-b sm:bg-sunken"
               >
-                {row.label}
+                {title}
+                <DifferenceCount count={rows.filter(({ differs }) => differs).length} />
               </th>
-              {listings.map((listing, index) => (
-                <td
-                  key={listing.id}
+            </tr>
+            {rows.map((row) => (
+              <tr
+                key={row.label}
+                // biome-ignore lint/a11y/noRedundantRoles: see above
+                role="row"
+                className="group max-sm:mt-3 max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:bg-surface print:break-inside-avoid"
+              >
+                <th
+                  scope="row"
                   // biome-ignore lint/a11y/noRedundantRoles: see above
-                  role="cell"
+                  role="rowheader"
                   className={classNames(
-                    "border-line border-b px-4 py-3.5 align-top sm:group-last:border-b-0",
-                    "max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)] max-sm:gap-3 max-sm:px-3 max-sm:py-2.5 max-sm:last:border-b-0",
+                    label,
+                    "left-0 border-b border-b-line px-4 py-3.5 align-top font-semibold text-ink-2 text-small",
+                    "max-sm:block max-sm:rounded-t-panel max-sm:px-3 max-sm:py-2.5 max-sm:text-ink",
+                    "sm:group-last/body:group-last:rounded-bl-panel sm:group-last/body:group-last:border-b-0",
                   )}
                 >
-                  {/* Screen readers announce the column's heading instead. */}
-                  <span aria-hidden="true" className="text-ink-2 text-small sm:hidden">
-                    {listing.businessName}
+                  <span className="flex items-baseline gap-2">
+                    {row.differs && <Diamond />}
+                    {row.field ? (
+                      <a
+                        href={`/white-label-facts#${row.field}`}
+                        className="underline-offset-4 hover:text-ink hover:underline"
+                      >
+                        {row.label}
+                      </a>
+                    ) : (
+                      row.label
+                    )}
+                    {row.differs && <span className="sr-only"> differs</span>}
                   </span>
-                  {row.label === WEBSITE ? (
-                    <a
-                      {...countedWebsiteLink(listing)}
-                      className="break-words font-medium text-accent underline-offset-4 hover:underline"
-                    >
-                      {row.values[index]}
-                      <OpensInNewTab />
-                    </a>
-                  ) : (
-                    <p className="first-letter:uppercase">{row.values[index]}</p>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                </th>
+                {listings.map((listing, index) => (
+                  <td
+                    key={listing.id}
+                    // biome-ignore lint/a11y/noRedundantRoles: see above
+                    role="cell"
+                    className={classNames(
+                      "border-line border-b px-4 py-3.5 align-top sm:group-last/body:group-last:border-b-0",
+                      "max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)] max-sm:gap-3 max-sm:px-3 max-sm:py-2.5 max-sm:last:border-b-0",
+                    )}
+                  >
+                    {/* Screen readers announce the column's heading instead. */}
+                    <span aria-hidden="true" className="text-ink-2 text-small sm:hidden">
+                      {listing.businessName}
+                    </span>
+                    {row.label === WEBSITE ? (
+                      <a
+                        {...countedWebsiteLink(listing)}
+                        className="break-words font-medium text-accent underline-offset-4 hover:underline"
+                      >
+                        {row.cells[index]?.text}
+                        <OpensInNewTab />
+                      </a>
+                    ) : (
+                      <CompareCell {...row.cells[index]} differs={row.differs} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
+  );
+}
+
+function DifferenceCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="ml-2 font-normal font-sans text-ink-2 text-tiny">{count} differ</span>;
+}
+
+/** Marks a row that differs; the text says so to screen readers. */
+export function Diamond() {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative -top-px inline-block size-2 shrink-0 rotate-45 rounded-[1px] bg-accent print:bg-black"
+    />
   );
 }
 
@@ -161,7 +214,7 @@ function ColumnHead({ listing, pathWithout }: { listing: Column; pathWithout: st
         href={pathWithout}
         rel="nofollow"
         data-compare-drop={id}
-        className="rounded-[4px] py-1 text-ink-2 text-tiny underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
+        className="rounded-[4px] py-1 text-ink-2 text-tiny underline decoration-line-strong print:hidden underline-offset-4 transition-colors hover:text-ink"
       >
         Remove<span className="sr-only"> {businessName}</span>
       </a>

@@ -1,4 +1,5 @@
 import type { PublicListing } from "../listing.ts";
+import { ListingSection } from "./page/listing-section.tsx";
 import { countedWebsiteLink, OpensInNewTab, websiteLink } from "./website-link.tsx";
 
 /** A blank line in the description starts a paragraph; a single break stays a break. */
@@ -11,11 +12,8 @@ export function ListingAbout({
   isCounted?: boolean;
 }) {
   return (
-    <section aria-labelledby="about-title" className="min-w-0">
-      <h2 id="about-title" className="text-title-m">
-        About
-      </h2>
-      <div className="mt-3.5 max-w-[66ch] space-y-4 text-[1.0625rem] text-ink-2 leading-[1.65] text-pretty">
+    <ListingSection id="about" title="About">
+      <div className="max-w-[66ch] space-y-4 text-[1.0625rem] text-ink-2 leading-[1.65] text-pretty">
         {paragraphsOf(listing.description).map(({ key, text }) => (
           <p key={key} className="whitespace-pre-line">
             {text}
@@ -31,7 +29,7 @@ export function ListingAbout({
           <OpensInNewTab />
         </a>
       </p>
-    </section>
+    </ListingSection>
   );
 }
 

@@ -56,6 +56,30 @@ test("a promoted listing says so in both layouts", () => {
     expect(draw({ isPromoted: true }, layout).text).toContain("Promoted");
 });
 
+test("a promoted card looks like any other, but for its label", () => {
+  for (const layout of ["row", "stacked"] as const) {
+    const [paid, free] = [draw({ isPromoted: true }, layout).html, draw({}, layout).html];
+    expect(paid.replace(/<span[^>]*>Promoted<\/span>/, "")).toBe(free);
+  }
+});
+
+test("a row says the deciding facts in words, and only its first sentence", () => {
+  const { text } = draw({
+    summary: "Client dashboards. Reports by email.",
+    facts: { term: { tier: "included", value: 12 } },
+  });
+  expect(text).toContain("Client dashboards.");
+  expect(text).not.toContain("Reports by email.");
+  expect(text).toContain("Minimum term: 12 months minimum");
+});
+
+test("a picture stands in for the logo", () => {
+  const picture = { url: "/logos/shown.webp", alt: "Reports", width: 1600, height: 1000 };
+  const { html } = draw({ logoUrl: "/logos/one.webp", picture });
+  expect(html).toContain("/logos/shown-480.webp 480w");
+  expect(html).not.toContain("/logos/one.webp");
+});
+
 test("a logo has its size before it is loaded, and a monogram stands in for none", () => {
   const { html } = draw({ logoUrl: "/logos/one.webp" });
   expect(html).toMatch(/<img[^>]+src="\/logos\/one.webp"[^>]+width="400"[^>]+height="400"/);

@@ -6,11 +6,16 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { cardFacts } from "../card-facts.ts";
+import { cardLine } from "../card-line.ts";
 import { hasPrice, type ListingSummary, priceText, unitText } from "../listing.ts";
+import { CardFacts } from "./card-facts.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
+import { ListingMedia } from "./listing-media.tsx";
+import { ListingPicture } from "./listing-picture.tsx";
 
-/** 'row' is horizontal if its container is wide enough; 'stacked' is always vertical. */
+/** 'row' is for lists: dense, and horizontal if its container is wide enough. 'stacked' is always vertical. */
 export function ListingCard({
   listing,
   layout = "row",
@@ -18,6 +23,8 @@ export function ListingCard({
   categoryPath,
   logo,
   marked,
+  wantedFacts,
+  cost,
 }: {
   listing: ListingSummary;
   layout?: keyof typeof layouts;
@@ -27,21 +34,35 @@ export function ListingCard({
   /** Replaces the listing's logo with one that is not uploaded yet. */
   logo?: ReactNode;
   /** For a search result: name and text with highlighted matches, and the URL that counts the click. */
-  marked?: { name: ReactNode; text: ReactNode; ping: string };
+  marked?: { name: ReactNode; text: ReactNode; ping: string | undefined };
+  /** The names of facts that the visitor filters by: the card says so if they are not stated. */
+  wantedFacts?: readonly string[];
+  /** A second line under the price, such as the cost at a number of clients. */
+  cost?: string;
 }) {
   const classes = layouts[layout];
   const path = `/service/${listing.id}`;
+  const isRow = layout === "row";
 
   return (
     <Card
       as="article"
       interactive
       data-follows-link=""
-      tone={listing.isPromoted ? "highlight" : "plain"}
-      className={layout === "row" ? "@container" : "h-full"}
+      padding={isRow ? "none" : "m"}
+      className={isRow ? "@container p-3.5 sm:p-4" : "h-full"}
     >
-      <div className={classNames("grid h-full gap-x-4 sm:gap-x-5", classes.grid)}>
-        {logo ?? <ListingLogo listing={listing} className={classes.logo} />}
+      <div className={classNames("grid h-full", classes.grid)}>
+        {isRow && <ListingMedia listing={listing} logo={logo} className={classes.logo} />}
+        {!isRow && listing.picture && (
+          <ListingPicture
+            picture={listing.picture}
+            alt=""
+            sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 21rem, 90vw"
+            className="col-span-2 mb-4 aspect-video w-full rounded-panel bg-sunken object-cover object-left-top"
+          />
+        )}
+        {!isRow && (logo ?? <ListingLogo listing={listing} />)}
         <div className={classNames("min-w-0 self-center", classes.head)}>
           <Heading className="text-title-s leading-tight [overflow-wrap:anywhere]">
             {/* The link covers the card; controls and selectable text are above it. */}
@@ -53,11 +74,8 @@ export function ListingCard({
               {marked?.name ?? listing.businessName}
             </a>
           </Heading>
-          {listing.isPromoted && (
-            <Badge tone="vip" size="s">
-              Promoted
-            </Badge>
-          )}
+          {/* Paid is said, and does not look like a recommendation. */}
+          {listing.isPromoted && <Badge size="s">Promoted</Badge>}
           {listing.isEditorsChoice && (
             <Badge tone="accent" size="s">
               Editors&apos; choice
@@ -65,18 +83,24 @@ export function ListingCard({
           )}
         </div>
         <p className={classNames("relative text-compact text-ink-2", classes.text)}>
-          {marked?.text ?? listing.summary}
+          {marked?.text ?? (isRow ? cardLine(listing) : listing.summary)}
         </p>
-        <Facts listing={listing} categoryPath={categoryPath} className={classes.facts} />
+        <div className={classes.facts}>
+          {isRow && <CardFacts facts={cardFacts(listing.facts ?? {}, wantedFacts)} />}
+          <Badges listing={listing} categoryPath={categoryPath} size={isRow ? "s" : "m"} />
+        </div>
         <div className={classNames("text-small text-ink-2", classes.foot)}>
-          <Price listing={listing} isStacked={layout === "stacked"} />
+          <div>
+            <Price listing={listing} isStacked={!isRow} />
+            {cost && <p className="mt-0.5 text-balance text-tiny">{cost}</p>}
+          </div>
           <div className={classes.actions}>
-            {layout === "row" && <CompareButton listing={listing} className={classes.action} />}
+            {isRow && <CompareButton listing={listing} className={classes.action} />}
             <Button
               href={path}
               ping={marked?.ping}
               size="s"
-              variant={layout === "row" ? "ink" : "quiet"}
+              variant={isRow ? "ink" : "quiet"}
               className={classes.action}
             >
               Details<span className="sr-only"> of {listing.businessName}</span>
@@ -90,21 +114,27 @@ export function ListingCard({
 
 const layouts = {
   row: {
-    grid: "grid-cols-[auto_minmax(0,1fr)] @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto_1fr]",
-    logo: "@xl:row-span-3",
-    head: "flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @xl:self-start",
-    text: "col-span-2 mt-4 cut-lines-3 max-w-[60ch] @xl:col-span-1 @xl:col-start-2 @xl:mt-2",
-    facts: "col-span-2 mt-4 @xl:col-span-1 @xl:col-start-2 @xl:mt-3.5",
-    foot: [
-      "col-span-2 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4",
-      "@xl:col-span-1 @xl:col-start-3 @xl:row-span-3 @xl:row-start-1 @xl:mt-0 @xl:flex-col @xl:items-end",
-      "@xl:gap-3.5 @xl:border-t-0 @xl:pt-0 @xl:text-right",
+    grid: [
+      "grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 @xl:grid-cols-[auto_minmax(0,1fr)_auto] @xl:grid-rows-[auto_auto_1fr]",
+      "@xl:gap-x-4.5",
     ].join(" "),
-    actions: "relative flex gap-2 max-[419px]:w-full",
+    logo: "size-18 @xl:row-span-3 @xl:h-30 @xl:w-32 @3xl:w-40",
+    head: "flex flex-wrap items-center gap-x-2 gap-y-1 @xl:self-start",
+    text: "col-span-2 mt-3 line-clamp-2 max-w-[64ch] @xl:col-span-1 @xl:col-start-2 @xl:mt-1",
+    facts: "col-span-2 mt-2.5 flex flex-col gap-2.5 @xl:col-span-1 @xl:col-start-2",
+    foot: [
+      "col-span-2 mt-3.5 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3.5",
+      "@xl:col-span-1 @xl:col-start-3 @xl:row-span-3 @xl:row-start-1 @xl:mt-0 @xl:flex-col @xl:flex-nowrap @xl:items-end",
+      "@xl:border-t-0 @xl:border-l @xl:pt-0 @xl:pl-4.5 @xl:w-42 @xl:text-right @3xl:w-52",
+    ].join(" "),
+    actions: "relative flex gap-2 max-[419px]:w-full @xl:flex-col",
     action: "max-[419px]:flex-1",
   },
   stacked: {
-    grid: "grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto]",
+    grid: [
+      "grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-5",
+      "grid-rows-[auto_auto_1fr_auto] has-[img[srcset]]:grid-rows-[auto_auto_auto_1fr_auto]",
+    ].join(" "),
     logo: "",
     head: "flex flex-col items-start gap-1.5",
     text: "col-span-2 mt-4 cut-lines-4 self-start",
@@ -116,22 +146,23 @@ const layouts = {
   },
 };
 
-function Facts({
+function Badges({
   listing,
   categoryPath,
-  className,
+  size,
 }: {
   listing: ListingSummary;
   categoryPath: string | undefined;
-  className?: string;
+  size: "s" | "m";
 }) {
   const { category, languages, countries } = listing;
   return (
-    <ul className={classNames("flex flex-wrap content-start gap-2", className)}>
+    <ul className={classNames("flex flex-wrap content-start", size === "s" ? "gap-1.5" : "gap-2")}>
       <li className="relative max-w-full">
         <a href={categoryPath} className="block rounded-[13px]">
           <Badge
             tone="accent"
+            size={size}
             className="transition-colors hover:inset-ring hover:inset-ring-accent-line"
           >
             <Layers aria-hidden="true" />
@@ -142,14 +173,14 @@ function Facts({
       </li>
       {languages.length > 0 && (
         <li className="max-w-full">
-          <Badge>
+          <Badge size={size}>
             <Languages aria-hidden="true" />
             <Names label="Language" names={languages} />
           </Badge>
         </li>
       )}
       <li className="max-w-full">
-        <Badge>
+        <Badge size={size}>
           <MapPin aria-hidden="true" />
           <Names label="Serviced location" names={countries} />
         </Badge>

@@ -1,53 +1,150 @@
 import Clock from "lucide-react/icons/clock";
 import Layers from "lucide-react/icons/layers";
+import UserRoundCheck from "lucide-react/icons/user-round-check";
+import type { ReactNode } from "react";
+import { dayText } from "#app/shared/day-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { PublicListing } from "../listing.ts";
+import { oneLineOf } from "../one-line.ts";
+import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
+import { HeadPrice } from "./page/head-price.tsx";
+import { VisitButton } from "./page/visit-button.tsx";
+
+type Head = Pick<
+  PublicListing,
+  | "id"
+  | "businessName"
+  | "oneLine"
+  | "description"
+  | "logoUrl"
+  | "category"
+  | "priceFrom"
+  | "priceUnit"
+  | "website"
+  | "isPromoted"
+>;
+
+/** A name longer than this would take too many lines in the large size. */
+const LONG_NAME = 40;
+
+/** Beside each other from a wide page on; on a phone what it is comes first. */
+const areas = classNames(
+  "[grid-template-areas:'logo_name'_'one_one'_'side_side'_'trust_trust'] grid-cols-[auto_minmax(0,1fr)]",
+  "@2xl:[grid-template-areas:'logo_name'_'logo_one'_'logo_side'_'logo_trust']",
+  "@4xl:[grid-template-areas:'logo_name_side'_'logo_one_side'_'logo_trust_trust']",
+  "@4xl:grid-cols-[auto_minmax(0,1fr)_auto]",
+);
 
 export function ListingHead({
   listing,
   categoryPath,
   updated,
+  reviewed,
   heading: Heading = "h1",
 }: {
-  listing: Pick<PublicListing, "businessName" | "logoUrl" | "category" | "isPromoted">;
-  /** Left out in a preview, which has no links. */
+  listing: Head;
+  /** Left out in a preview, in which only the link to the website works. */
   categoryPath?: string;
   updated: { text: string; date: string };
+  /** The day on which a moderator accepted what is shown. */
+  reviewed?: string | undefined;
   heading?: "h1" | "h2";
 }) {
+  const isPublic = categoryPath !== undefined;
+
   return (
-    <header className="flex gap-4 max-sm:flex-col sm:gap-5.5">
-      <ListingLogo listing={listing} size="l" />
-      <div className="min-w-0">
-        <Heading className="text-title-xl [overflow-wrap:anywhere]">{listing.businessName}</Heading>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <a href={categoryPath} className="max-w-full rounded-[13px]">
-            <Badge
-              tone="accent"
-              className="transition-colors hover:inset-ring hover:inset-ring-accent-line"
-            >
-              <Layers aria-hidden="true" />
-              {listing.category}
-            </Badge>
-          </a>
-          {listing.isPromoted && <Badge tone="vip">Promoted</Badge>}
-          <Badge>
-            <Clock aria-hidden="true" />
-            <span>
-              Updated <time dateTime={updated.date}>{updated.text}</time>
-            </span>
-          </Badge>
+    <header className="@container">
+      <div className={classNames("grid gap-x-4 gap-y-3 @2xl:gap-x-5.5", areas)}>
+        <ListingLogo
+          listing={listing}
+          size="l"
+          className="[grid-area:logo] max-sm:size-14 max-sm:rounded-[14px] max-sm:text-[1.375rem]"
+        />
+        <Heading
+          className={classNames(
+            "min-w-0 self-center [grid-area:name] [overflow-wrap:anywhere]",
+            listing.businessName.length > LONG_NAME ? "text-title-l" : "text-title-xl",
+          )}
+        >
+          {listing.businessName}
+        </Heading>
+        <p className="max-w-[60ch] text-ink-2 text-lead leading-normal text-pretty [grid-area:one] [overflow-wrap:anywhere]">
+          {oneLineOf(listing)}
+        </p>
+        <div className="flex flex-col gap-4 [grid-area:side] @4xl:items-end @4xl:pl-4">
+          <HeadPrice {...listing} />
+          {/* Below that width the bar at the bottom has them. */}
+          <div className={classNames("flex flex-wrap gap-2.5", isPublic && "max-lg:hidden")}>
+            <VisitButton listing={listing} isCounted={isPublic} className="min-w-44" />
+            {isPublic && <CompareButton listing={listing} size="m" />}
+          </div>
         </div>
-        {listing.isPromoted && (
-          <p className="mt-2.5 text-ink-2 text-tiny">
+        <Trust
+          listing={listing}
+          categoryPath={categoryPath}
+          updated={updated}
+          reviewed={reviewed}
+        />
+      </div>
+    </header>
+  );
+}
+
+function Trust({
+  listing,
+  categoryPath,
+  updated,
+  reviewed,
+}: {
+  listing: Pick<PublicListing, "category" | "isPromoted">;
+  categoryPath: string | undefined;
+  updated: { text: string; date: string };
+  reviewed: string | undefined;
+}) {
+  return (
+    <div className="min-w-0 text-small [grid-area:trust]">
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2">
+        <Said icon={<Layers aria-hidden="true" />}>
+          <a
+            href={categoryPath}
+            className="rounded-[4px] underline-offset-4 hover:text-ink hover:underline"
+          >
+            {listing.category}
+          </a>
+        </Said>
+        {reviewed && (
+          <Said icon={<UserRoundCheck aria-hidden="true" />}>
+            Reviewed by a person on <time dateTime={reviewed}>{dayText(reviewed)}</time>
+          </Said>
+        )}
+        <Said icon={<Clock aria-hidden="true" />}>
+          Updated <time dateTime={updated.date}>{updated.text}</time>
+        </Said>
+      </ul>
+      {listing.isPromoted && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2 text-tiny">
+          <Badge tone="vip" size="s">
+            Promoted
+          </Badge>
+          <span>
             The provider pays for a place at the top of its category.{" "}
             <a href="/how-ranking-works" className="underline underline-offset-4 hover:text-ink">
               How ranking works
             </a>
-          </p>
-        )}
-      </div>
-    </header>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-baseline gap-1.5 [&>svg]:size-3.5 [&>svg]:shrink-0 [&>svg]:translate-y-0.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

@@ -22,14 +22,14 @@ export function SimilarListings({
   path: string;
 }) {
   return (
-    <section id="also" aria-labelledby="also-title" className="min-w-0 scroll-mt-22">
+    <section id="also" aria-labelledby="also-title" className="min-w-0 md:scroll-mt-14">
       <h2 id="also-title" className="text-title-m">
         Also in this category
       </h2>
       {listings.length === 0 ? (
         <p className="mt-3 text-ink-2">No other services in this category yet.</p>
       ) : (
-        <ul className="mt-4.5 grid gap-3.5 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-4.5 grid gap-3.5 sm:grid-cols-2 md:grid-cols-3">
           {listings.map((listing) => (
             <SimilarCard key={listing.id} listing={listing} />
           ))}

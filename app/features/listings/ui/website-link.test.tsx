@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingAbout } from "./listing-about.tsx";
-import { ListingFacts } from "./listing-facts.tsx";
+import { ListingHead } from "./listing-head.tsx";
+import { ActionBar } from "./page/action-bar.tsx";
 
 const listing = {
   id: "01a1dd18-0976-7764-84bf-43478c5ccbe9",
@@ -11,16 +12,22 @@ const listing = {
   languages: ["English"],
   priceFrom: 129,
   priceUnit: "month" as const,
+  oneLine: null,
   description: "Client dashboards.",
+  logoUrl: null,
   website: "https://northgauge.example/",
   isPromoted: false,
 };
+const updated = { text: "today", date: "2026-11-18" };
 const ping = `ping="/counted/clicked/${listing.id}"`;
 
 test("on a listing's page clicks on every website link are counted", () => {
   const about = renderToStaticMarkup(<ListingAbout listing={listing} isCounted />);
-  const facts = renderToStaticMarkup(<ListingFacts listing={listing} editPath="/edit" />);
-  for (const html of [about, facts]) {
+  const head = renderToStaticMarkup(
+    <ListingHead listing={listing} updated={updated} categoryPath="/services" />,
+  );
+  const bar = renderToStaticMarkup(<ActionBar listing={listing} />);
+  for (const html of [about, head, bar]) {
     expect(html).toContain(`href="${listing.website}"`);
     expect(html).toContain(ping);
   }
@@ -28,8 +35,8 @@ test("on a listing's page clicks on every website link are counted", () => {
 
 test("in a preview no click is counted", () => {
   const about = renderToStaticMarkup(<ListingAbout listing={listing} />);
-  const facts = renderToStaticMarkup(<ListingFacts listing={listing} />);
-  for (const html of [about, facts]) {
+  const head = renderToStaticMarkup(<ListingHead listing={listing} updated={updated} />);
+  for (const html of [about, head]) {
     expect(html).toContain(`href="${listing.website}"`);
     expect(html).not.toContain("/counted/");
   }

@@ -1,11 +1,18 @@
-import { comparePath, MAX_COMPARED } from "#app/features/listings/compare-choice.ts";
+import { BrandTiles } from "#app/features/brand-view/ui/brand-tiles.tsx";
 import {
-  comparisonRows,
+  comparePath,
+  compareSheetPath,
+  MAX_COMPARED,
+} from "#app/features/listings/compare-choice.ts";
+import {
+  compareListings,
+  keepDifferences,
   readComparison,
-  rowsThatDiffer,
 } from "#app/features/listings/comparison.ts";
 import { findPublicListings } from "#app/features/listings/find-listings.server.ts";
-import { CompareTable } from "#app/features/listings/ui/compare-table.tsx";
+import { CompareTable, Diamond } from "#app/features/listings/ui/compare-table.tsx";
+import { marginQuery, readMarginQuestion } from "#app/features/margin/margin-path.ts";
+import { MarginCompare } from "#app/features/margin/ui/margin-compare.tsx";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageMeta } from "#app/http/page/page-meta.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
@@ -28,18 +35,21 @@ async function load({ url, context }: PageRequest) {
   const { ids, onlyDifferences } = readComparison(url.searchParams);
   const found = await findPublicListings(ids);
   tagAnswer(context, ...found.map(pageTag.listing));
-  const rows = comparisonRows(found, new Date());
+  const groups = compareListings(found, new Date());
 
   const shown = {
-    listings: found.map(({ id, businessName, logoUrl, website, isPromoted }) => ({
+    listings: found.map(({ id, businessName, category, facts, logoUrl, website, isPromoted }) => ({
       id,
       businessName,
+      category,
+      facts,
       logoUrl,
       website,
       isPromoted,
     })),
-    rows: onlyDifferences ? rowsThatDiffer(rows) : rows,
+    groups: onlyDifferences ? keepDifferences(groups) : groups,
     onlyDifferences,
+    margin: readMarginQuestion(url.searchParams),
     missing: ids.length - found.length,
   };
   return { data: shown };
@@ -50,7 +60,7 @@ function meta() {
   return pageMeta({
     path: "/compare",
     title: "Compare White Label Services",
-    description: `Up to ${MAX_COMPARED} white label services side by side: price, countries, languages.`,
+    description: `Up to ${MAX_COMPARED} white label services side by side: price, brand, contract, support and data.`,
     isIndexed: false,
   });
 }
@@ -58,8 +68,9 @@ function meta() {
 type Shown = Awaited<ReturnType<typeof load>>["data"];
 
 function Compare({ data }: { data: Shown }) {
-  const { listings, rows, onlyDifferences, missing } = data;
+  const { listings, groups, onlyDifferences, margin, missing } = data;
   const ids = listings.map(({ id }) => id);
+  const more = marginQuery(margin);
 
   return (
     <Page className="pt-10 md:pt-14">
@@ -75,25 +86,48 @@ function Compare({ data }: { data: Shown }) {
         <NothingAsked isOffering={missing === 0} />
       ) : (
         <>
-          <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
             {listings.length > 1 ? (
-              <RowChoice ids={ids} onlyDifferences={onlyDifferences} />
+              <>
+                <RowChoice ids={ids} onlyDifferences={onlyDifferences} more={more} />
+                <p className="flex items-center gap-2 text-ink-2 text-small">
+                  <Diamond /> marks a row that differs
+                </p>
+              </>
             ) : (
               <p className="text-ink-2">Add a second service to see how they differ.</p>
             )}
-            {listings.length < MAX_COMPARED && (
-              <Button href="/services" variant="quiet" size="s">
-                Find more to compare
+            <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+              <Button href={compareSheetPath(ids)} variant="quiet" size="s">
+                Download CSV
               </Button>
-            )}
+              {listings.length < MAX_COMPARED && (
+                <Button href="/services" variant="quiet" size="s">
+                  Find more to compare
+                </Button>
+              )}
+            </div>
           </div>
-          {rows.length > 0 ? (
-            <CompareTable listings={listings} rows={rows} onlyDifferences={onlyDifferences} />
+          {groups.length > 0 ? (
+            <CompareTable
+              listings={listings}
+              groups={groups}
+              onlyDifferences={onlyDifferences}
+              more={more}
+            />
           ) : (
             <p className="rounded-panel border border-line bg-surface p-5 text-ink-2">
               These services do not differ in anything that is compared here.
             </p>
           )}
+          <div className="mt-12">
+            <BrandTiles listings={listings} />
+          </div>
+          <MarginCompare
+            listings={listings}
+            question={margin}
+            path={comparePath(ids, onlyDifferences)}
+          />
         </>
       )}
     </Page>
@@ -113,14 +147,22 @@ function NothingAsked({ isOffering }: { isOffering: boolean }) {
   );
 }
 
-function RowChoice({ ids, onlyDifferences }: { ids: string[]; onlyDifferences: boolean }) {
+function RowChoice({
+  ids,
+  onlyDifferences,
+  more,
+}: {
+  ids: string[];
+  onlyDifferences: boolean;
+  more: string;
+}) {
   const choices = [
-    { text: "All rows", href: comparePath(ids), isCurrent: !onlyDifferences },
-    { text: "Only differences", href: comparePath(ids, true), isCurrent: onlyDifferences },
+    { text: "All rows", href: comparePath(ids, false, more), isCurrent: !onlyDifferences },
+    { text: "Only differences", href: comparePath(ids, true, more), isCurrent: onlyDifferences },
   ];
 
   return (
-    <nav aria-label="Rows shown">
+    <nav aria-label="Rows shown" className="print:hidden">
       <ul className="flex rounded-[10px] bg-sunken p-1">
         {choices.map(({ text, href, isCurrent }) => (
           <li key={text}>

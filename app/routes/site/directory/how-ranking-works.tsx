@@ -39,10 +39,7 @@ export function HowRankingWorks() {
       <ol className="mt-10 grid gap-3.5 md:grid-cols-3">
         <Step number={1} title="Promotions of the category">
           In one category, sorted by best match, up to three promoted listings stand first. Each
-          carries the label{" "}
-          <Badge tone="vip" size="s">
-            Promoted
-          </Badge>
+          carries the label <Badge size="s">Promoted</Badge>
         </Step>
         <Step number={2} title="Relevance">
           Then the services that fit your words best. A word in the name counts more than one in the
@@ -133,7 +130,9 @@ export function HowRankingWorks() {
           </p>
           <p>
             Without a category, in a whole group of categories, and under every other sort,
-            promotions are labelled but stand where they would stand anyway.
+            promotions are labelled but stand where they would stand anyway. The link that compares
+            the first results leaves out those that stand first because they are promoted, and says
+            so.
           </p>
           <p>
             The recommended listings on the home page are promotions first. Their order turns every
@@ -199,6 +198,10 @@ const sorts = [
     "The lowest price first. Figures are compared as they stand, whether by month, by project or otherwise. Services that are priced on request come last.",
   ],
   ["Name", "From A to Z."],
+  [
+    "Cost at 10 or 50 clients",
+    "What a provider charges you each month for so many clients, by its stated wholesale price, the lowest first. Only prices in USD that count clients are sorted; the rest follows.",
+  ],
 ] as const;
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -1,18 +1,32 @@
+import { BrandView } from "#app/features/brand-view/ui/brand-view.tsx";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
+import { decidingFacts } from "#app/features/facts/deciding-facts.ts";
+import { profileOf, statesNothing } from "#app/features/facts/fact-profile.ts";
 import { ageText } from "#app/features/listings/age.ts";
 import { countedPath } from "#app/features/listings/counted.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { findPriceHistory } from "#app/features/listings/find-price-history.server.ts";
 import { summarize } from "#app/features/listings/listing.ts";
+import { sectionLinks } from "#app/features/listings/section-links.ts";
 import { structuredListing } from "#app/features/listings/structured-listing.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
+import { CompareButton } from "#app/features/listings/ui/compare-button.tsx";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingAbout } from "#app/features/listings/ui/listing-about.tsx";
 import { ListingFacts } from "#app/features/listings/ui/listing-facts.tsx";
+import { ListingGallery } from "#app/features/listings/ui/listing-gallery.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
 import { ListingProfile } from "#app/features/listings/ui/listing-profile.tsx";
+import { ActionBar } from "#app/features/listings/ui/page/action-bar.tsx";
+import { DecidingStrip, NothingStated } from "#app/features/listings/ui/page/deciding-strip.tsx";
+import { PriceHistory } from "#app/features/listings/ui/page/price-history.tsx";
+import { SectionBar } from "#app/features/listings/ui/page/section-bar.tsx";
+import { VisitButton } from "#app/features/listings/ui/page/visit-button.tsx";
 import { SimilarListings } from "#app/features/listings/ui/similar-listings.tsx";
+import { readMarginQuestion } from "#app/features/margin/margin-path.ts";
+import { readPriceBook } from "#app/features/margin/price-book.ts";
+import { MarginSection } from "#app/features/margin/ui/margin-section.tsx";
 import { recommendSimilar } from "#app/features/search/recommend-listings.server.ts";
 import { servicesPath } from "#app/features/search/search-filters.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
@@ -20,6 +34,7 @@ import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
 import { origin } from "#app/http/request/origin.server.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
+import { dayOf } from "#app/shared/period.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
@@ -51,12 +66,16 @@ async function load({ params, url, context }: PageRequest) {
   const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
   tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
-  const { createdAt, updatedAt, ...listing } = found;
+  const { createdAt, updatedAt, reviewedAt, ...listing } = found;
+  const now = new Date();
 
   const shown = {
     listing,
     history,
-    updated: { text: ageText(updatedAt, new Date()), date: updatedAt.toISOString().slice(0, 10) },
+    margin: readMarginQuestion(url.searchParams),
+    today: dayOf(now),
+    reviewed: reviewedAt ? dayOf(reviewedAt) : undefined,
+    updated: { text: ageText(updatedAt, now), date: dayOf(updatedAt) },
     similar: {
       page,
       pageCount,
@@ -101,40 +120,86 @@ function meta(data: Shown) {
 function Service({ data }: { data: Shown }) {
   if (!data) return <ServiceNotFound />;
 
-  const { listing, history, updated, similar } = data;
+  const { listing, history, margin, today, reviewed, updated, similar } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
+  const profile = profileOf(listing.facts, listing.category);
+  const hasHistory = Object.keys(history).length > 0;
+  const statesBrand = profile.some(({ group, stated }) => group === "brand" && stated.length > 0);
+  const book = readPriceBook(listing.facts.current);
 
   return (
-    <Page className="pt-5 md:pt-7">
-      <CountingImage path={countedPath("viewed", listing.id)} />
-      <Breadcrumbs
-        steps={[
-          { href: "/", text: "Home" },
-          { href: categoryPath, text: listing.category },
-        ]}
-        here={listing.businessName}
-      />
-      <div className="mt-6 grid gap-x-12 gap-y-9 md:mt-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_auto_1fr] lg:gap-y-11">
-        <ListingHead listing={listing} categoryPath={categoryPath} updated={updated} />
-        <div className="flex min-w-0 flex-col gap-y-9 lg:gap-y-11">
+    <>
+      <Page className="pt-5 md:pt-7">
+        <CountingImage path={countedPath("viewed", listing.id)} />
+        <Breadcrumbs
+          steps={[
+            { href: "/", text: "Home" },
+            { href: categoryPath, text: listing.category },
+          ]}
+          here={listing.businessName}
+        />
+        <div className="mt-5 md:mt-7">
+          <ListingHead
+            listing={listing}
+            categoryPath={categoryPath}
+            updated={updated}
+            reviewed={reviewed}
+          />
+        </div>
+        <div className="mt-6 md:mt-8">
+          {statesNothing(profile) ? (
+            <NothingStated />
+          ) : (
+            <DecidingStrip facts={decidingFacts(listing.facts, listing.category)} />
+          )}
+        </div>
+        <ListingGallery listing={listing} className="mt-4 md:mt-5" />
+      </Page>
+      <div className="mt-8 md:mt-10">
+        {/* The bar sticks inside its parent, so both end with the sections. */}
+        <SectionBar sections={sectionLinks(profile, hasHistory)}>
+          <CompareButton listing={listing} />
+          <VisitButton listing={listing} isCounted size="s" />
+        </SectionBar>
+        <Page className="flex flex-col gap-y-12 pt-10 md:gap-y-16 md:pt-14 md:[&_:is(a,button)]:scroll-mt-12 max-lg:[&_:is(a,button)]:scroll-mb-20">
+          <ListingProfile
+            facts={listing.facts}
+            category={listing.category}
+            today={today}
+            above={{
+              brand: statesBrand && (
+                <BrandView
+                  name={listing.businessName}
+                  facts={listing.facts}
+                  category={listing.category}
+                  heading="h3"
+                />
+              ),
+              money: book && (
+                <MarginSection
+                  book={book}
+                  fact={listing.facts.current.wholesale_price}
+                  question={margin}
+                  path={`/service/${listing.id}`}
+                />
+              ),
+            }}
+          />
           <ListingAbout listing={listing} isCounted />
-          <ListingProfile facts={listing.facts} category={listing.category} history={history} />
-        </div>
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <div className="lg:[@media(min-height:820px)]:sticky lg:[@media(min-height:820px)]:top-24">
-            <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}?from=listing`} />
-          </div>
-        </div>
-        <SimilarListings {...similar} path={`/service/${listing.id}`} />
+          <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}?from=listing`} />
+          {hasHistory && <PriceHistory facts={listing.facts} history={history} />}
+          <SimilarListings {...similar} path={`/service/${listing.id}`} />
+          <ListingCall />
+        </Page>
       </div>
-      <ListingCall />
-    </Page>
+      <ActionBar listing={listing} />
+    </>
   );
 }
 
 function ListingCall() {
   return (
-    <section className="mt-16 flex flex-col items-start gap-6 rounded-card bg-band px-6 py-8 text-on-band sm:px-10 md:mt-20 md:flex-row md:items-center md:justify-between md:py-10">
+    <section className="mt-4 flex flex-col items-start gap-6 rounded-card bg-band px-6 py-8 text-on-band sm:px-10 md:flex-row md:items-center md:justify-between md:py-10">
       <div>
         <h2 className="text-title-m">Do you offer something others can sell as their own?</h2>
         <p className="mt-2 max-w-[56ch] text-compact text-on-band-2">

@@ -13,10 +13,11 @@ import { findNoResultHelp } from "#app/features/search/no-results/find-no-result
 import { readFilters } from "#app/features/search/read-filters.ts";
 import { readSearch } from "#app/features/search/read-search.server.ts";
 import { markWords } from "#app/features/search/results/mark-words.ts";
+import { markedLine } from "#app/features/search/results/marked-line.ts";
 import { resultsDescription } from "#app/features/search/results/results-description.ts";
 import { resultsTag } from "#app/features/search/results/results-tag.ts";
 import { ALL_SERVICES, resultsTitle } from "#app/features/search/results/results-title.ts";
-import { foundText } from "#app/features/search/results/search-results.ts";
+import { foundText, showsText } from "#app/features/search/results/search-results.ts";
 import { structuredResults } from "#app/features/search/results/structured-results.ts";
 import { searchChoices } from "#app/features/search/search-choices.ts";
 import {
@@ -26,9 +27,10 @@ import {
 } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
-import { FactFilters } from "#app/features/search/ui/fact-filters.tsx";
+import { FilterPanel } from "#app/features/search/ui/filter-panel.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
+import { countUnstated } from "#app/features/search/unstated/count-unstated.server.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
@@ -53,7 +55,7 @@ async function load({ url, context }: PageRequest) {
   const isNarrowed = activeFilters(asked).length > 0;
   const hasFacts = Object.keys(asked.facts).length > 0;
   const read = readSearch(asked);
-  const [results, facets, wholeFacets, factCounts] = await Promise.all([
+  const [results, facets, wholeFacets, factCounts, unstated] = await Promise.all([
     orLeftOut(context, "results", searchListings(asked, read)),
     // The table of counts knows nothing about facts.
     hasFacts ? undefined : orLeftOut(context, "counts", countFacets(asked, read)),
@@ -61,6 +63,9 @@ async function load({ url, context }: PageRequest) {
     isNarrowed ? orLeftOut(context, "choices", countFacets(noFilters)) : undefined,
     isNarrowed && !hasFacts
       ? orLeftOut(context, "counts of facts", countFacts(asked, read))
+      : undefined,
+    hasFacts && !asked.unstated
+      ? orLeftOut(context, "listings that have not stated it", countUnstated(asked, read))
       : undefined,
   ]);
   const filters = results ? { ...asked, page: results.page } : asked;
@@ -76,7 +81,12 @@ async function load({ url, context }: PageRequest) {
     title,
     description: resultsDescription(correctedOf(filters, results)),
     isIndexed: isWorthIndexing(filters, results?.total ?? 0),
-    results: results && { ...shownOf(results, filters), noResultHelp: noResultHelp ?? [] },
+    results: results && {
+      ...shownOf(results, filters),
+      noResultHelp: noResultHelp ?? [],
+      unstated,
+    },
+    shows: showsText(results?.total ?? 0, results?.isAbout),
     categoryCounts: facets?.complete ? facets.category : undefined,
     choices: searchChoices(isNarrowed ? wholeFacets : facets, filters),
     isNarrowed,
@@ -89,17 +99,18 @@ function shownOf(
   { page, reachable, terms, factCounts, isAbout, ...shown }: Results,
   filters: SearchFilters,
 ) {
-  const mark = ({ businessName, summary }: ListingSummary, index: number) => ({
-    name: markWords(businessName, terms),
-    text: markWords(summary, terms),
-    ping: openedPath(filters, index),
+  const mark = (listing: ListingSummary, index: number) => ({
+    name: markWords(listing.businessName, terms),
+    text: markedLine(listing, terms),
+    ping: filters.unstated ? undefined : openedPath(filters, index),
   });
   return {
     ...shown,
     found: foundText(shown.total, isAbout),
     pageCount: Math.ceil(reachable / filters.pageSize),
     marks: filters.search ? shown.listings.map(mark) : [],
-    countedAt: isCounted(filters) ? countedSearchPath(filters, shown.total) : undefined,
+    countedAt:
+      isCounted(filters) && !filters.unstated ? countedSearchPath(filters, shown.total) : undefined,
   };
 }
 
@@ -141,7 +152,7 @@ function trailOf(title: string, path: string) {
 }
 
 function Services({ data }: { data: Shown }) {
-  const { filters, title, choices, categoryCounts, factCounts, isNarrowed, results } = data;
+  const { filters, title, choices, categoryCounts, factCounts, isNarrowed, shows, results } = data;
 
   return (
     <>
@@ -155,13 +166,16 @@ function Services({ data }: { data: Shown }) {
         </Page>
       </div>
       <Page className="grid gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10 lg:py-9">
-        <div className="flex min-w-0 flex-col gap-3 lg:gap-6">
-          {isNarrowed && (
-            <Kept
-              part={FactFilters}
-              props={{ filters: { ...filters, page: 1 }, counted: factCounts }}
-            />
-          )}
+        <div className="flex min-w-0 flex-wrap content-start gap-2 lg:flex-col lg:flex-nowrap lg:gap-6">
+          <Kept
+            part={FilterPanel}
+            props={{
+              filters: { ...filters, page: 1 },
+              counted: factCounts,
+              shows,
+              hasFacts: isNarrowed,
+            }}
+          />
           <Kept
             part={CategorySidebar}
             props={{ filters: { ...filters, page: 1 }, counts: categoryCounts }}

@@ -6,7 +6,7 @@ import { Page } from "#app/ui/page/page.tsx";
 
 export function Footer({ year, hasTags }: { year: number; hasTags: boolean }) {
   return (
-    <footer className="mt-24 border-line border-t bg-surface text-small">
+    <footer className="mt-24 border-line border-t bg-surface text-small print:hidden">
       <Page className="py-12 md:py-14">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">

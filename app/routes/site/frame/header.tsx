@@ -18,7 +18,7 @@ export function Header({
   children?: ReactNode;
 }) {
   return (
-    <header className="lifts-on-scroll sticky top-0 z-20 border-line border-b">
+    <header className="lifts-on-scroll sticky top-0 z-20 border-line border-b print:hidden">
       {children}
       <Page className="flex h-17 items-center gap-4 lg:gap-8">
         <a

@@ -2,23 +2,31 @@ import type { SearchChoices } from "#app/features/search/search-choices.ts";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { HeroHeading } from "./hero-heading.tsx";
+import { JustListed } from "./just-listed.tsx";
 
 export function Hero({
   choices,
-  providerCount,
+  listingCount,
   popular,
+  justListed,
 }: {
   choices: SearchChoices;
-  providerCount: number;
+  listingCount: number;
   popular: { name: string; href: string }[];
+  justListed: Parameters<typeof JustListed>[0]["listings"];
 }) {
   return (
     <Page className="pt-10 pb-12 md:pt-18 md:pb-16">
-      <HeroHeading providerCount={providerCount} />
-      <p className="mt-4.5 mb-8 max-w-[660px] text-ink-2 text-lead text-pretty md:mb-9">
-        Search and compare platforms and services built to carry your name, and cut the cost of
-        building your own by up to 80%.
-      </p>
+      <div className="mb-8 grid items-center gap-x-16 md:mb-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <HeroHeading listingCount={listingCount} />
+          <p className="mt-4.5 max-w-[660px] text-ink-2 text-lead text-pretty">
+            Search and compare platforms and services built to carry your name, and cut the cost of
+            building your own by up to 80%.
+          </p>
+        </div>
+        <JustListed listings={justListed} />
+      </div>
       <SearchForm choices={choices} />
       {popular.length > 0 && (
         <nav

@@ -2,6 +2,7 @@ import {
   structuredOrganization,
   structuredWebsite,
 } from "#app/features/catalog/structured-site.ts";
+import { findNewestListings } from "#app/features/listings/find-newest-listings.server.ts";
 import { NewsletterSignup } from "#app/features/newsletter/ui/newsletter-signup.tsx";
 import { countCategories } from "#app/features/search/facets/count-categories.server.ts";
 import { countFacets } from "#app/features/search/facets/count-facets.server.ts";
@@ -21,6 +22,7 @@ import { Kept } from "../frame/kept.tsx";
 import { type PageRequest, publicPage } from "../public-page.tsx";
 import { categoryIcons } from "./category-icons.ts";
 import { ClosingCall } from "./closing-call.tsx";
+import { ExampleBrandView } from "./example-brand-view.tsx";
 import { Hero } from "./hero.tsx";
 import { HotSectors } from "./hot-sectors.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -29,6 +31,7 @@ import { WhyWhiteLabel } from "./why-white-label.tsx";
 
 const MAX_SECTORS = 5;
 const MAX_CARDS = 3;
+const MAX_JUST_LISTED = 3;
 
 export const home = publicPage({
   path: "/",
@@ -41,10 +44,11 @@ export const home = publicPage({
 async function load({ url, context }: PageRequest) {
   forwardMisdirectedCode(url);
   tagAnswer(context, pageTag.home);
-  const [counted, facets, recommended] = await Promise.all([
+  const [counted, facets, recommended, newest] = await Promise.all([
     orLeftOut(context, "hot sectors", countCategories()),
     orLeftOut(context, "countries", countFacets(noFilters)),
     orLeftOut(context, "recommended listings", recommendListings()),
+    orLeftOut(context, "newest listings", findNewestListings(MAX_JUST_LISTED)),
   ]);
   const isEmpty = !counted && !facets && !recommended;
   const sectors =
@@ -52,7 +56,7 @@ async function load({ url, context }: PageRequest) {
 
   const page = {
     choices: searchChoices(facets, noFilters),
-    providerCount: counted?.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    listingCount: counted?.reduce((sum, { count }) => sum + count, 0) ?? 0,
     popular: popularCategories(counted ?? []).map((category) => ({
       name: category.name,
       href: servicesPath({ category }),
@@ -64,6 +68,17 @@ async function load({ url, context }: PageRequest) {
       icon: categoryIcons[category.name],
     })),
     recommended: recommended?.slice(0, MAX_CARDS),
+    justListed: newest?.map(
+      ({ id, businessName, category, priceFrom, priceUnit, logoUrl, pictures }) => ({
+        id,
+        businessName,
+        category,
+        priceFrom,
+        priceUnit,
+        logoUrl,
+        picture: pictures[0] ?? null,
+      }),
+    ),
     openedAt: Date.now(),
   };
   return { data: page, status: isEmpty ? 503 : 200 };
@@ -95,12 +110,18 @@ function Home({ data: { openedAt, ...shown } }: { data: Shown }) {
 
 /** Kept as text, because only the newsletter's form differs from one request to the next. */
 function AboveNewsletter(shown: Omit<Shown, "openedAt">) {
-  const { choices, providerCount, popular, sectors, recommended } = shown;
+  const { choices, listingCount, popular, sectors, recommended, justListed } = shown;
   return (
     <>
-      <Hero choices={choices} providerCount={providerCount} popular={popular} />
+      <Hero
+        choices={choices}
+        listingCount={listingCount}
+        popular={popular}
+        justListed={justListed}
+      />
       <HotSectors sectors={sectors} />
       <Recommended listings={recommended} />
+      <ExampleBrandView />
       <HowItWorks />
     </>
   );

@@ -15,7 +15,7 @@ const vipPerks = [
   "Priority support and 24-hour review",
 ];
 
-/** Paid plans have the amber border of promoted listings. */
+/** Paid plans have an amber border. */
 export function PlanCards() {
   return (
     <section aria-labelledby="plans" className="mt-10 md:mt-12">

@@ -35,7 +35,7 @@ const perks: Perk[] = [
     name: "Highlighted profile",
     plans: bothPlans,
     meaning:
-      "Your card has an amber edge and the label Promoted in results and on the home page. Your own page, comparisons and the list beside other services carry the label too.",
+      "Your card carries the label Promoted in results and on the home page. Your own page, comparisons and the list beside other services carry the label too.",
     howFulfilled:
       "It appears when your payment is confirmed, usually within seconds, and goes when the promotion ends. No service is put first without it.",
   },
