@@ -14,7 +14,9 @@ begin
       from (
         select before.id, unnest(array[before.service_type, after.service_type]) as service_type
           from listings_before before join listings_after after using (id)
-         where before.approved or after.approved
+         where (before.approved or after.approved)
+           -- No page shows whose it is.
+           and before.organisation_id is not distinct from after.organisation_id
       ) either;
   end if;
   if changed is null then return null; end if;

@@ -1,8 +1,11 @@
--- What a listing can be found by: the tokens of its current facts. A trigger, so that they can't differ from the facts.
+-- What a listing can be found and sorted by: the tokens of its current facts, and what clients cost. A trigger, so that they
+-- can't differ from the facts.
 create or replace function derive_fact_tokens() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
+  wholesale jsonb;
+  minimum jsonb;
 begin
   with stated as materialized (
     select field, fact -> 'value' as value, fact ->> 'tier' = 'no' as is_no, (new.fact_dates -> field ->> 'agesOn')::date as ages_on
@@ -27,6 +30,10 @@ begin
            select min((held ->> 'validTo')::date) + 1 from stated, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value end) held
             where (held ->> 'validTo')::date >= today))
     into new.fact_tokens, new.fact_tokens_until;
+  if (new.fact_dates -> 'wholesale_price' ->> 'agesOn')::date > today then wholesale := new.facts -> 'wholesale_price'; end if;
+  if (new.fact_dates -> 'minimum' ->> 'agesOn')::date > today then minimum := new.facts -> 'minimum'; end if;
+  new.cost_10 := monthly_cost(wholesale, minimum, 10);
+  new.cost_50 := monthly_cost(wholesale, minimum, 50);
   return new;
 end $$;
 

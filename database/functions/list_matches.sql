@@ -35,11 +35,12 @@ declare
   -- What most listings have is looked up in each of them: reading it from the index would take longer.
   is_common_country constant boolean := country is not null and count_filtered(null, country, null) > everything / 2;
   is_common_language constant boolean := language is not null and count_filtered(null, null, language) > everything / 2;
-  filters constant text := concat(
+  without_facts constant text := concat(
     search_condition(categories, case when not is_common_country then country end, case when not is_common_language then language end, price_min, price_max),
     case when is_common_country then format(' and coalesce(location && %L::text[], false)', array[country, 'Any Country']) end,
-    case when is_common_language then format(' and coalesce(language @> %L::text[], false)', array[language]) end,
-    facts);
+    case when is_common_language then format(' and coalesce(language @> %L::text[], false)', array[language]) end);
+  filters constant text := concat(without_facts, facts);
+  narrowing text;
   left_share double precision;
   scanned double precision;
   newest record;
@@ -50,9 +51,14 @@ declare
   literal_tier text := '';
   pattern text;
 begin
+  -- Without this, no id at all would be looked for in every row of an index.
+  if collected = '{}' and not is_literal then return; end if;
+
   walk_order := case sort
     when 'price' then 'price_from, id'
     when 'name' then 'lower(business_name) using ~<~, id'
+    when 'cost-10' then 'cost_10, id'
+    when 'cost-50' then 'cost_50, id'
     else 'created_at desc, id desc' end;
   filtered := count_filtered(categories, country, language);
   if expected is not null and not has_text then
@@ -82,17 +88,20 @@ begin
 
   if coalesce(sort, 'best') = 'best' and cardinality(categories) = 1 then
     execute format('select coalesce(array_agg(id order by recommended, id), ''{}'') from (
-        select id, recommended from white_label_services where approved and recommended is not null %s %s
-         order by recommended, id limit 3) promoted', filters, condition)
-      into first_ones;
+        select id, recommended from white_label_services where approved and recommended is not null %s
+         order by recommended, id limit 3) promoted', case when collected is null then filters || condition else ' and id = any ($1)' end)
+      into first_ones using collected;
   end if;
 
   if not has_text then
     -- Few listings left by the filters: collect them through the index and sort. Many: walk the order and stop early.
-    -- An ordering the index cannot serve is what keeps the planner from walking.
+    -- An ordering the index cannot serve is what keeps the planner from walking; 'coalesce' keeps it from collecting.
+    narrowing := without_facts || format(' and coalesce(true %s, false)', facts);
     if filtered::double precision * filtered < (page_offset + page_size)::double precision * walked then
+      narrowing := case when collected is null then filters else ' and id = any ($6)' end;
       walk_order := replace(replace(walk_order, 'created_at', 'created_at + interval ''0'''), 'price_from', 'price_from + 0');
       walk_order := replace(walk_order, 'lower(business_name)', 'lower(business_name) || ''''');
+      walk_order := regexp_replace(walk_order, '(cost_\d+)', '\1 + 0');
     end if;
     -- No index has this order, so only lists that can be sorted quickly get it.
     if first_categories is not null and coalesce(sort, 'best') = 'best' and filtered <= most_counted then
@@ -107,7 +116,7 @@ begin
           select id, row_number() over (order by %2$s) as place from white_label_services
            where approved and not id = any ($3) %1$s order by %2$s
            limit greatest(0, $5 - greatest(0, cardinality($3) - $4)) offset greatest(0, $4 - cardinality($3))) rest
-      ) page', case when collected is null then filters else ' and id = any ($6)' end, walk_order)
+      ) page', narrowing, walk_order)
       using filtered, most_counted, first_ones, page_offset, page_size, collected;
     return;
   end if;
@@ -124,9 +133,11 @@ begin
     -- The newest with every concept are ranked beside the newest of all. Without a limit of steps: a full match is never missed.
     candidates := candidates || (newest_matches(every, filters, (reading ->> 'estimateEvery')::double precision * left_share, 0)).ids;
   end if;
-  execute format('select $1 || array(select id from white_label_services where approved and name_words @@ %L::tsquery %s
-      order by created_at desc, id desc limit %s)', naming, filters, most_named)
-    into candidates using candidates;
+  if collected is null then
+    execute format('select $1 || array(select id from white_label_services where approved and name_words @@ %L::tsquery %s
+        order by created_at desc, id desc limit %s)', naming, filters, most_named)
+      into candidates using candidates;
+  end if;
 
   if is_literal then
     literal_tier := format('
@@ -141,6 +152,8 @@ begin
     when 'newest' then 'candidate.created_at desc, candidate.id desc'
     when 'price' then 'listing.price_from, candidate.id'
     when 'name' then 'lower(listing.business_name) using ~<~, candidate.id'
+    when 'cost-10' then 'listing.cost_10, candidate.id'
+    when 'cost-50' then 'listing.cost_50, candidate.id'
     else 'candidate.score desc, candidate.created_at desc, candidate.id desc' end;
 
   return query execute format('
@@ -174,6 +187,6 @@ begin
     coalesce(scoring.score, '0::double precision'), coalesce(scoring.is_whole, 'false'), naming,
     0.5 * (select coalesce(sum((concept ->> 'weight')::double precision), 1) from jsonb_array_elements(concepts) concept),
     coalesce(scoring.columns, 'null'), literal_tier,
-    case when sort in ('price', 'name') then 'join white_label_services listing on listing.id = candidate.id' end, page_order, most_reread, coalesce(scoring.head, '0'))
+    case when sort in ('price', 'name', 'cost-10', 'cost-50') then 'join white_label_services listing on listing.id = candidate.id' end, page_order, most_reread, coalesce(scoring.head, '0'))
     using case when not newest.is_all then newest.matches end, most_counted, first_ones, page_offset, page_size, candidates;
 end $$;

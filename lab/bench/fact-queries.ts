@@ -115,18 +115,16 @@ function pick(shares: Shares, fields: number, values = 1): FactFilters {
   return readFactFilters(new URLSearchParams(params));
 }
 
-/** Of fields without limits, which have kinds of their own. */
+/** Of fields without limits, which have kinds of their own. Each is searched for, because lists have no counts of rare values. */
 async function countShares(): Promise<Shares> {
   const { total } = await searchListings(noFilters);
-  const { counts } = await countFacts(noFilters);
-  const exact = Math.max(total, 1);
-  return Object.entries(factFields)
+  const values = Object.entries(factFields)
     .filter(([, field]) => !hasLimits(field) && field.value.kind !== "countries")
-    .flatMap(([name, field]) =>
-      filterChoices(field).map(({ value }) => ({
-        name,
-        value,
-        share: (counts[name]?.[value] ?? 0) / exact,
-      })),
-    );
+    .flatMap(([name, field]) => filterChoices(field).map(({ value }) => ({ name, value })));
+  const shares: Shares = [];
+  for (const { name, value } of values) {
+    const found = await searchListings({ ...noFilters, facts: { [name]: [value] } });
+    shares.push({ name, value, share: found.total / total });
+  }
+  return shares;
 }

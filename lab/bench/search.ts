@@ -1,14 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { migrate } from "../../scripts/database/migrate.ts";
-import { prepareDatabase } from "../../scripts/database/prepare-database.ts";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
-import { seedMeasuringListings } from "../../scripts/samples/seed-measuring-listings.ts";
 import { startCluster } from "./cluster.ts";
 import { drawLatency } from "./draw-latency.ts";
 import type { Captured, Driven } from "./drive-search.ts";
 import { runPgbench } from "./pgbench.ts";
+import { databaseOf, prepareListings } from "./prepare-listings.ts";
 import { startDriver } from "./start-driver.ts";
 
 const MIN_SHARE_OF_ENGINE = 0.75;
@@ -43,12 +41,8 @@ try {
 }
 
 async function measure(size: number) {
-  const name = `rebadge_bench_${size}`;
-  await prepareDatabase(cluster.adminUrl, name);
-  const owner = migratorUrl(cluster.adminUrl, name);
-  await migrate(owner);
-  if ((await count(owner)) === 0) await seedMeasuringListings(owner, size);
-
+  await prepareListings(cluster.adminUrl, size);
+  const owner = migratorUrl(cluster.adminUrl, databaseOf(size));
   const url = owner.replace("migrator@", "app_public@");
   const app = await startDriver(url);
   const queries = await app.ask<Captured[]>({ kind: "capture" });
@@ -198,14 +192,6 @@ function table(measured: Measured[]) {
     return `| ${name} | ${cells.join(" | ")} |`;
   });
   return [head, rule, ...rows].join("\n");
-}
-
-async function count(url: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query("select from white_label_services limit 1");
-  await client.end();
-  return rowCount ?? 0;
 }
 
 function median(runs: Driven[]): Driven {

@@ -15,6 +15,8 @@ export type DirectoryListing = {
   priceFrom: number | null;
   recommended: number | null;
   createdAt: string;
+  /** At 10 and 50 clients, where the directory has facts. */
+  costs?: Record<number, number | null>;
 };
 
 /** Random listings in every state; returns the approved ones for the oracle. */

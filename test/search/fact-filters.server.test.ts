@@ -6,19 +6,22 @@ import {
   type FactFilters,
   filterChoices,
   hasLimits,
+  isRegion,
   readFactFilters,
   tokensOf,
 } from "#app/features/facts/fact-filters.ts";
-import type { DatedFact } from "#app/features/facts/stated-fact.ts";
+import type { Certificate, DatedFact } from "#app/features/facts/stated-fact.ts";
 import { countFacts } from "#app/features/search/facets/count-facts.server.ts";
 import { noFilters, type SearchFilters, sorts } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
+import { countUnstated } from "#app/features/search/unstated/count-unstated.server.ts";
 import { dayOf, daysAfter } from "#app/shared/period.ts";
 import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 import { aListing } from "../builders.ts";
 import { everything } from "../database.ts";
 import { aDirectory } from "./directory.ts";
 import { foundIds } from "./found-ids.ts";
+import { plainCost } from "./plain-cost.ts";
 import { meetsPlainly } from "./plain-facts.ts";
 import { searchPlainly } from "./plain-search.ts";
 import { someFilters, someWords } from "./random-searches.ts";
@@ -73,12 +76,20 @@ async function aDirectoryWithFacts() {
     select id, (select coalesce(jsonb_object_agg(field, fact || (fact_dates -> field)), '{}')
                   from jsonb_each(facts) stated (field, fact)) as facts
       from white_label_services where status = 'approved'`.execute(everything);
-  return { directory, facts: new Map(rows.map(({ id, facts }) => [id, facts])) };
+  const facts = new Map(rows.map((row) => [row.id, row.facts]));
+  const withCosts = directory.map((listing) => {
+    const own = facts.get(listing.id) ?? {};
+    return { ...listing, costs: { 10: plainCost(own, 10, today), 50: plainCost(own, 50, today) } };
+  });
+  // Sorts by cost would prove little if few had one.
+  expect(withCosts.filter(({ costs }) => costs[10] !== null).length).toBeGreaterThan(20);
+  return { directory: withCosts, facts };
 }
 
 test(`on ${LISTINGS} random profiles facts are filtered and counted exactly`, async () => {
   const { directory, facts } = await aDirectoryWithFacts();
   let found = 0;
+  let unstated = 0;
 
   await fc.assert(
     fc.asyncProperty(
@@ -124,6 +135,33 @@ test(`on ${LISTINGS} random profiles facts are filtered and counted exactly`, as
     { numRuns: 50 },
   );
 
+  // Unstated: what may match, because every wanted field is met or has no current value, and one has none.
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.constant({ search: "" }), someWords(directory)),
+      someFacts,
+      fc.oneof(fc.constant({}), someFilters),
+      fc.constantFrom(...sorts),
+      async ({ search }, wanted, chosen, sort) => {
+        const filters: SearchFilters = { ...noFilters, ...chosen, search, facts: wanted, sort };
+        const others = await foundIds({ ...filters, facts: {} });
+        const expected = others.filter((id) => mayMeet(facts.get(id) ?? {}, wanted));
+        const found = await foundIds({ ...filters, unstated: true });
+        // Under words, a list without facts may be ordered by other promotions.
+        expect(found.toSorted()).toEqual(expected.toSorted());
+        if (!search && sort !== "best") expect(found).toEqual(expected);
+
+        const { total, isAbout, newest } = await countUnstated(filters);
+        expect(total).toBe(expected.length);
+        expect(isAbout).toBe(false);
+        expect(newest.length).toBe(Math.min(4, expected.length));
+        unstated += total;
+      },
+    ),
+    { numRuns: RUNS / 5 },
+  );
+  expect(unstated).toBeGreaterThan(RUNS / 5);
+
   // With words, facts narrow what the words find.
   await fc.assert(
     fc.asyncProperty(someWords(directory), someFacts, async ({ search }, wanted) => {
@@ -136,18 +174,41 @@ test(`on ${LISTINGS} random profiles facts are filtered and counted exactly`, as
   );
 }, 120_000);
 
+/** The oracle of the unstated: no wanted field has another value, and one at least has no current one. */
+function mayMeet(facts: Record<string, DatedFact>, wanted: FactFilters) {
+  const fields = Object.entries(wanted).map(([name, values]) => ({
+    isUnstated: !isStated(name, facts[name]),
+    isMet: meetsPlainly(facts, { [name]: values }, today),
+  }));
+  return (
+    fields.every(({ isUnstated, isMet }) => isUnstated || isMet) &&
+    fields.some(({ isUnstated }) => isUnstated)
+  );
+}
+
+/** Certificates are stated while one of them is valid. */
+function isStated(name: string, fact: DatedFact | undefined) {
+  if (!fact || fact.agesOn <= today) return false;
+  if (factFields[name]?.value.kind !== "certificates" || fact.tier === "no") return true;
+  return (fact.value as Certificate[]).some(({ validTo }) => validTo >= today);
+}
+
 /** For each choice of a field: how many of the listings have it. */
 function plainCounts(ids: string[], facts: Map<string, Record<string, DatedFact>>, name: string) {
-  const field = factFields[name] ?? never();
-  return filterChoices(field).map(
+  return countedChoices(name).map(
     ({ value }) =>
       ids.filter((id) => meetsPlainly(facts.get(id) ?? {}, { [name]: [value] }, today)).length,
   );
 }
 
+/** A listing can have several countries of a region, so the counts of those can't be added. */
+function countedChoices(name: string) {
+  return filterChoices(factFields[name] ?? never()).filter(({ value }) => !isRegion(value));
+}
+
 function shownCounts(counts: Record<string, Record<string, number>> | undefined, name: string) {
   const field = factFields[name] ?? never();
-  return filterChoices(field).map(({ value }) =>
+  return countedChoices(name).map(({ value }) =>
     tokensOf(field, value)
       .map((token) => counts?.[name]?.[token] ?? 0)
       .reduce((sum, count) => sum + count, 0),

@@ -1,3 +1,4 @@
+import { europeanUnion } from "#app/features/catalog/european-union.ts";
 import { factFields } from "#app/features/facts/fact-fields.ts";
 import type { FactFilters } from "#app/features/facts/fact-filters.ts";
 import type { Certificate, DatedFact } from "#app/features/facts/stated-fact.ts";
@@ -27,5 +28,9 @@ function hasValue(name: string, { tier, value }: DatedFact, wanted: string, toda
   if (factFields[name]?.value.kind === "certificates")
     return (value as Certificate[]).some((one) => one.name === wanted && one.validTo >= today);
   if (typeof value === "boolean") return wanted === (value ? "yes" : "no");
+  if (wanted === "EU")
+    return (value as string[]).some((country) =>
+      (europeanUnion as readonly string[]).includes(country),
+    );
   return Array.isArray(value) ? (value as string[]).includes(wanted) : value === wanted;
 }

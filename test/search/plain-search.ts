@@ -26,6 +26,8 @@ export function searchPlainly(
         compare(a.priceFrom ?? Infinity, b.priceFrom ?? Infinity) || compare(a.id, b.id),
       name: (a, b) =>
         compare(a.businessName.toLowerCase(), b.businessName.toLowerCase()) || compare(a.id, b.id),
+      "cost-10": (a, b) => compareCosts(a, b, 10),
+      "cost-50": (a, b) => compareCosts(a, b, 50),
     };
   const sorted = left.toSorted(order[sort]);
   if (sort !== "best" || within?.length !== 1) return sorted;
@@ -35,6 +37,12 @@ export function searchPlainly(
     .toSorted((a, b) => compare(a.recommended ?? 0, b.recommended ?? 0))
     .slice(0, 3);
   return [...lifted, ...sorted.filter((listing) => !lifted.includes(listing))];
+}
+
+function compareCosts(a: DirectoryListing, b: DirectoryListing, clients: number) {
+  return (
+    compare(a.costs?.[clients] ?? Infinity, b.costs?.[clients] ?? Infinity) || compare(a.id, b.id)
+  );
 }
 
 function compare<Value extends string | number>(a: Value, b: Value) {

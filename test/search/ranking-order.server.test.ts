@@ -84,6 +84,35 @@ statement(
 
 statement(
   [
+    "What a provider charges you each month for so many clients, by its stated wholesale price, the lowest first.",
+    "Only prices in USD that count clients are sorted; the rest follows.",
+  ],
+  async () => {
+    const each = (base: number, amount: number, more: object = {}, currency = "USD") => {
+      const price = { amount, currency };
+      const value = { amount: base, currency };
+      const parts = { period: "month", unit: "client", each: price, ...more };
+      return {
+        facts: JSON.stringify({ wholesale_price: { tier: "included", value, more: parts } }),
+      };
+    };
+    await named("Seats", "Kites.", each(1, 1, { unit: "seat" }));
+    await named("Euro", "Kites.", each(1, 1, {}, "EUR"));
+    await named("Many", "Kites.", each(300, 1));
+    await named("Few", "Kites.", each(0, 10));
+
+    for (const search of ["", "kites"]) {
+      const rest = ["Euro", "Seats"];
+      const ten = await namesFor(search, { sort: "cost-10" });
+      expect([ten.slice(0, 2), ten.slice(2).toSorted()]).toEqual([["Few", "Many"], rest]);
+      const fifty = await namesFor(search, { sort: "cost-50" });
+      expect([fifty.slice(0, 2), fifty.slice(2).toSorted()]).toEqual([["Many", "Few"], rest]);
+    }
+  },
+);
+
+statement(
+  [
     "Matches are counted up to 10,000.",
     "Beyond that a list says “10,000+”, and its pages end there.",
   ],

@@ -9,6 +9,7 @@ import {
   recommendListings,
   recommendSimilar,
 } from "#app/features/search/recommend-listings.server.ts";
+import { firstCompared } from "#app/features/search/results/first-compared.ts";
 import { noFilters, sorts } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { aListing, aReviewer } from "../builders.ts";
@@ -62,6 +63,25 @@ statement(
         );
       }
     }
+  },
+);
+
+statement(
+  "The link that compares the first results leaves out those that stand first because they are promoted, and says so.",
+  async () => {
+    await aCategoryWithPromotions();
+    const inCategory = await searchListings({ ...noFilters, category: legal });
+    const [contracts, fourth] = inCategory.listings.slice(3);
+
+    expect(firstCompared(inCategory)).toEqual({
+      href: `/compare?ids=${contracts?.id},${fourth?.id}`,
+      text: "Compare the first two below the promoted ones",
+    });
+    const byName = await searchListings({ ...noFilters, category: legal, sort: "name" });
+    expect(firstCompared(byName)).toEqual({
+      href: `/compare?ids=${byName.listings.slice(0, 3).map(({ id }) => id)}`,
+      text: "Compare the first three",
+    });
   },
 );
 

@@ -39,6 +39,7 @@ async function drawResults(search: string) {
       marks: [],
       countedAt: undefined,
       noResultHelp: [],
+      unstated: undefined,
     }),
   );
 }

@@ -14,6 +14,7 @@ import {
 /** Reads the filters from a URL. Unknown or malformed values are ignored, so that old links still work. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const country = findIgnoringCase(countries, params.get("location"));
+  const facts = readFactFilters(params);
 
   return {
     search: cleanSearch(params.get("search") ?? ""),
@@ -22,7 +23,8 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     language: findIgnoringCase(languages, params.get("language")),
     priceMin: readPrice(params.get("price_min")),
     priceMax: readPrice(params.get("price_max")),
-    facts: readFactFilters(params),
+    facts,
+    unstated: params.get("unstated") === "show" && Object.keys(facts).length > 0,
     asTyped: params.get("as_typed") === "true",
     sort: findIgnoringCase(sorts, params.get("sort")) ?? "best",
     page: readPage(params.get("page")),

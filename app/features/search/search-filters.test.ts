@@ -26,6 +26,7 @@ const someFilters = fc.record({
     { sso: ["saml", "oidc"], term: ["max-12"] },
     { data: ["Germany"] },
   ),
+  unstated: fc.boolean(),
   asTyped: fc.boolean(),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 999_999 }),
@@ -36,7 +37,8 @@ test("filters survive a round trip through the URL", () => {
   fc.assert(
     fc.property(someFilters, (filters) => {
       const asTyped = filters.search !== "" && filters.asTyped;
-      expect(readPath(servicesPath(filters))).toEqual({ ...filters, asTyped });
+      const unstated = Object.keys(filters.facts).length > 0 && filters.unstated;
+      expect(readPath(servicesPath(filters))).toEqual({ ...filters, asTyped, unstated });
     }),
   );
 });
@@ -50,6 +52,7 @@ test("reading any URL never fails, and writing it again changes nothing more", (
     "price_min",
     "price_max",
     "term",
+    "unstated",
     "as_typed",
     "sort",
     "page",

@@ -1,7 +1,7 @@
 import type { Category } from "#app/features/catalog/categories.ts";
 import type { FactFilters } from "#app/features/facts/fact-filters.ts";
 
-export const sorts = ["best", "newest", "price", "name"] as const;
+export const sorts = ["best", "newest", "price", "name", "cost-10", "cost-50"] as const;
 export const pageSizes = [3, 12, 24, 48] as const;
 export const MAX_SEARCH_LENGTH = 100;
 
@@ -21,6 +21,8 @@ export type SearchFilters = {
   priceMin: number | undefined;
   priceMax: number | undefined;
   facts: FactFilters;
+  /** Shows the listings that match everything else, but have not stated all of the facts. */
+  unstated: boolean;
   /** Searches the exact text, without conditions, correction or glossary. */
   asTyped: boolean;
   sort: Sort;
@@ -36,19 +38,26 @@ export const noFilters: SearchFilters = {
   priceMin: undefined,
   priceMax: undefined,
   facts: {},
+  unstated: false,
   asTyped: false,
   sort: "best",
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 };
 
+/** Of how many clients a sort compares the cost. */
+export function clientsOf(sort: Sort) {
+  const [, clients] = /^cost-(\d+)$/.exec(sort) ?? [];
+  return clients === undefined ? undefined : Number(clients);
+}
+
 /** The canonical URL: fixed parameter order, default values omitted. */
 export function servicesPath(filters: Partial<SearchFilters>) {
-  const { search, category, country, language, priceMin, priceMax, facts, asTyped, ...list } = {
+  const { search, category, country, language, priceMin, priceMax, ...rest } = {
     ...noFilters,
     ...filters,
   };
-  const { sort, page, pageSize } = list;
+  const { facts, unstated, asTyped, sort, page, pageSize } = rest;
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (country) params.set("location", country);
@@ -58,6 +67,7 @@ export function servicesPath(filters: Partial<SearchFilters>) {
   if (priceMax !== undefined) params.set("price_max", String(priceMax));
   for (const [name, values] of Object.entries(facts))
     for (const value of values) params.append(name, value);
+  if (unstated && Object.keys(facts).length > 0) params.set("unstated", "show");
   if (search && asTyped) params.set("as_typed", "true");
   if (sort !== noFilters.sort) params.set("sort", sort);
   if (pageSize !== noFilters.pageSize) params.set("per_page", String(pageSize));

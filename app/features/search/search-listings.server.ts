@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { categoriesOfGroup, categoriesWithin } from "#app/features/catalog/categories.ts";
 import { wantedTokens } from "#app/features/facts/fact-filters.ts";
+import type { Facts } from "#app/features/facts/stated-fact.ts";
+import { cardFactNames } from "#app/features/listings/card-facts.ts";
 import { toSummary } from "#app/features/listings/find-listings.server.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { FactCounts } from "./facets/facets.ts";
 import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchResults } from "./results/search-results.ts";
-import type { SearchFilters } from "./search-filters.ts";
+import { clientsOf, type SearchFilters } from "./search-filters.ts";
 
 /** Ranked as /how-ranking-works describes. */
 export async function searchListings(
@@ -30,6 +32,8 @@ type Row = Parameters<typeof toSummary>[0] & {
   reachable: number;
   rate: number;
   counts: FactCounts["counts"] | null;
+  facts: Facts;
+  cost: number | null;
 };
 
 async function findPage(read: ReadSearch, page: number): Promise<SearchResults> {
@@ -37,15 +41,22 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
 
   // The functions build their queries dynamically, so that no plan made for other filters is reused.
   const { rows } = await sql<Row>`
-    select listing.id, listing.business_name, left(listing.description, 800) as excerpt, listing.service_type,
+    select listing.id, listing.business_name, listing.one_line, left(listing.description, 800) as excerpt, listing.service_type,
            listing.location, listing.language, listing.price_from, listing.price_unit, listing.logo_url, listing.recommended,
-           found.*
+           listing.pictures -> 0 as picture, current_facts_of(listing.id, ${cardFields(filters)}) as facts,
+           ${costOf(filters)} as cost, found.*
       from (${foundBy(read, page)}) found join public_listings listing using (id)
      order by found.place`.execute(publicDatabase);
 
   const [best] = rows;
   return {
-    listings: rows.map((row): ListingSummary => toSummary(row)),
+    listings: rows.map(
+      (row): ListingSummary => ({
+        ...toSummary(row),
+        facts: row.facts,
+        monthlyCost: row.cost,
+      }),
+    ),
     page,
     total: best?.total ?? 0,
     // Words are counted, and never estimated.
@@ -58,6 +69,20 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
     terms: reading?.concepts.flatMap(({ stems }) => stems) ?? [],
     factCounts: best?.counts ? { counts: best.counts, isAbout: best.rate > 1 } : undefined,
   };
+}
+
+/** What the cards show: the deciding facts, and those that are wanted. */
+function cardFields({ facts }: SearchFilters) {
+  return [...new Set([...cardFactNames, ...Object.keys(facts)])];
+}
+
+/** The cost that the list is sorted by. */
+function costOf({ sort }: SearchFilters) {
+  const clients = clientsOf(sort);
+  if (clients === undefined) return sql`null::numeric`;
+  return sql`monthly_cost(
+    current_facts_of(listing.id, '{wholesale_price}') -> 'wholesale_price',
+    current_facts_of(listing.id, '{minimum}') -> 'minimum', ${clients})::double precision`;
 }
 
 /** With wanted facts, the first row brings their counts: both come from the same reading of the index. */
@@ -73,5 +98,7 @@ function foundBy({ filters, reading }: ReadSearch, page: number) {
   if (Object.keys(filters.facts).length === 0)
     return sql`select *, 1 as rate, null as counts from search_listings(${narrowing}, ${list})`;
   const wanted = JSON.stringify(wantedTokens(filters.facts));
+  if (filters.unstated)
+    return sql`select *, null as counts from search_unstated(${narrowing}, ${wanted}::jsonb, ${list})`;
   return sql`select * from search_by_facts(${narrowing}, ${wanted}::jsonb, ${list})`;
 }

@@ -58,6 +58,7 @@ const switches = new Set([
   "disabled",
   "novalidate",
   "readonly",
+  "open",
 ]);
 
 function camelCased(name: string) {

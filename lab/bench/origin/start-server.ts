@@ -11,16 +11,25 @@ type Wanted = {
   adminUrl: string;
   database: string;
   port: number;
+  /** Where it and its sandboxes run; one core unless said otherwise. */
+  cores?: string;
   /** Options for node. */
   flags?: readonly string[];
   /** Another checkout with its build. */
   folder?: string;
 };
 
-/** Starts the web process as in production, on its own core. */
-export async function startServer({ adminUrl, database, port, flags = [], folder = "." }: Wanted) {
+/** Starts the web process as in production. */
+export async function startServer({
+  adminUrl,
+  database,
+  port,
+  cores = "0",
+  flags = [],
+  folder = ".",
+}: Wanted) {
   if (!existsSync(join(folder, WEB))) throw new Error(`${WEB} is missing; run npm run build first`);
-  const child = spawn("taskset", ["--cpu-list", "0", process.execPath, ...flags, WEB], {
+  const child = spawn("taskset", ["--cpu-list", cores, process.execPath, ...flags, WEB], {
     cwd: folder,
     env: {
       ...process.env,

@@ -41,6 +41,9 @@ export async function visitFirst(
     const bodies = new Map<string, Promise<Buffer>>();
     page.on("response", (response) => bodies.set(response.url(), response.body()));
     await page.goto(url, { waitUntil: "networkidle" });
+    // A slow phone may not have painted when the network is idle.
+    await page.waitForFunction(() => window.seen.largest > 0);
+    await page.evaluate(() => document.fonts.ready);
     await use?.(page);
     const { largest, shift, first, tasks } = await page.evaluate(() => window.seen);
     const asked = [...bodies.keys()];

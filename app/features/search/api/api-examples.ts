@@ -15,8 +15,17 @@ export function listingExample(origin: string): ListingJson {
     price_from: "USD 49",
     price_from_usd: 49,
     price_unit: "month",
+    one_line: "A booking page for your clients, on your own domain.",
     website: "https://bookings.example/",
     logo_url: null,
+    images: [
+      {
+        url: `${origin}/logos/01998c2e-5f10-4a44-9b3e-2f6d8c1a7e51.webp`,
+        width: 1600,
+        height: 1000,
+        alt: "The calendar of a client's portal",
+      },
+    ],
     description: "Online booking that carries your name, your colours and your domain.",
     promoted: false,
     facts: {

@@ -55,7 +55,7 @@ export const listingsQuery = z.object({
   }),
   sort: z.enum(sorts).default("best").meta({
     description:
-      "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', the figures decide, whatever their unit, and listings without a price come last.",
+      "Under 'best', promotions of the one category come first, then relevance, then the newest. Under 'price', the figures decide, whatever their unit, and listings without a price come last. Under 'cost-10' and 'cost-50', what so many clients cost a month decides; only prices in USD that count clients are compared, and the rest follows.",
   }),
   page: z.coerce
     .number()
@@ -97,7 +97,7 @@ export function readListingsQuery(params: URLSearchParams): Result<SearchFilters
   );
   if (query.success && facts.success) {
     const { page, per_page: pageSize } = query.data;
-    return accept({ ...readFilters(params), page, pageSize });
+    return accept({ ...readFilters(params), unstated: false, page, pageSize });
   }
   const [refused] = [...(query.error?.issues ?? []), ...(facts.error?.issues ?? [])];
   return refuse(String(refused?.path[0]));

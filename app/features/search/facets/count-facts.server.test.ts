@@ -16,11 +16,11 @@ test("the values of live listings under the search are counted, each by its rang
   await aListing({ status: "pending", description: "telematics", facts: facts(1) });
 
   expect(await countFacts(noFilters)).toEqual({
-    counts: { term: { "max-6": 2 }, sso: { saml: 1 } },
+    counts: { term: { "max-6": 2, beyond: 1 }, sso: { saml: 1 } },
     isAbout: false,
   });
   const { counts } = await countFacts({ ...noFilters, search: "zeppelins" });
-  expect(counts).toEqual({});
+  expect(counts).toEqual({ term: { beyond: 1 } });
 });
 
 test("letters that the index can't answer for are not counted", async () => {

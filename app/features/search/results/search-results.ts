@@ -41,6 +41,13 @@ export function foundText(total: number, isAbout = false) {
   return `${countText(total)} ${total === 1 ? "service" : "services"} found`;
 }
 
+/** 'Show 12 results', 'Show about 4,300 results', 'Show results' if there are none. */
+export function showsText(total: number, isAbout = false) {
+  if (total === 0) return "Show results";
+  const count = isAbout && total <= MAX_COUNTED ? `about ${aboutText(total)}` : countText(total);
+  return `Show ${count} ${total === 1 ? "result" : "results"}`;
+}
+
 /** An estimate has no more than two digits that mean something. */
 export function aboutText(estimate: number) {
   return estimate.toLocaleString("en-US", { maximumSignificantDigits: 2 });

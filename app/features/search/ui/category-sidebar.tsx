@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { categoryGroups, findCategory } from "#app/features/catalog/categories.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { FacetCounts } from "../facets/facets.ts";
-import { priceRangeText } from "../results/price-range-text.ts";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
-import { PriceFilter } from "./price-filter.tsx";
 
 /** A column from 1024 px on, a collapsible panel below that. */
 export function CategorySidebar({
@@ -21,13 +19,11 @@ export function CategorySidebar({
   const current = filters.category?.name;
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-lg:contents">
       {/* The panel is a sibling of the details element, because a closed one would hide it on wide screens too. */}
-      <details key={servicesPath(filters)} className="group peer lg:hidden">
+      <details key={servicesPath(filters)} className="group peer min-w-0 flex-1 lg:hidden">
         <summary className="flex h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
-          <span className="truncate">
-            {current ?? "All Categories"}, {priceRangeText(filters) || "any price"}
-          </span>
+          <span className="truncate">{current ?? "All Categories"}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
@@ -36,9 +32,8 @@ export function CategorySidebar({
       </details>
       <nav
         aria-label="Browse by category"
-        className="hidden peer-open:block max-lg:mt-2 max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 lg:block"
+        className="hidden peer-open:block max-lg:basis-full max-lg:rounded-panel max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-2 lg:block"
       >
-        <PriceFilter filters={filters} />
         <CategoryLink
           href={servicesPath(refined(filters, { category: undefined }))}
           isCurrent={!current}

@@ -6,14 +6,16 @@ import {
   type FilterChoice,
   filterChoices,
   hasLimits,
+  isRegion,
   tokensOf,
 } from "#app/features/facts/fact-filters.ts";
-import { Button } from "#app/ui/button.tsx";
+import { cardFactNames } from "#app/features/listings/card-facts.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import type { FactCounts } from "../facets/facets.ts";
 import { aboutText } from "../results/search-results.ts";
-import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
+import type { SearchFilters } from "../search-filters.ts";
+import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {
   filters: SearchFilters;
@@ -21,67 +23,72 @@ type Props = {
   counted: FactCounts | undefined;
 };
 
-/** A form of its own, so that it works without scripts. Only what fits the category is asked. */
+/** So many fields of a group are seen at once. */
+const MAX_SHOWN = 3;
+
+/** What most buyers ask first: their brand, and where their clients' data is. */
+const openGroups = ["brand", "trust"];
+
+/** By group, inside a form. Only what fits the category is asked. */
 export function FactFilters({ filters, counted }: Props) {
   const { facts, category } = filters;
-  const chosen = Object.keys(facts).length;
-  const [, others] = servicesPath(refined(filters, { facts: {} })).split("?");
   const groups = Object.entries(factGroups).map(([group, title]) => ({
+    group,
     title,
     fields: fieldsFor(category?.name, group as FactGroup)
       .map(([name, field]) => ({ name, field, choices: choicesOf(name, field, filters, counted) }))
-      .filter(({ choices }) => choices.length > 0),
+      .filter(({ choices }) => choices.length > 0)
+      // What decides first comes first.
+      .toSorted((one, other) => Number(isDeciding(other)) - Number(isDeciding(one))),
   }));
 
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 font-semibold text-compact [&::-webkit-details-marker]:hidden">
-        {chosen > 0 ? `White label facts, ${chosen} chosen` : "White label facts"}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <form
-        action="/services"
-        aria-label="White label facts"
-        className="mt-2 rounded-panel border border-line bg-surface p-4"
-      >
-        {[...new URLSearchParams(others)].map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <p className="mb-2 text-small text-ink-2">
-          Only listings that state it.{" "}
-          <a href="/white-label-facts" className="underline underline-offset-4 hover:text-ink">
-            What each fact means
-          </a>
-        </p>
-        {groups
-          .filter(({ fields }) => fields.length > 0)
-          .map(({ title, fields }) => (
-            <details
-              key={title}
-              open={fields.some(({ name }) => facts[name])}
-              className="border-line border-t py-1"
+    <>
+      {groups
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ group, title, fields }) => {
+          const chosen = fields.filter(({ name }) => facts[name]);
+          const shown = fields.filter(({ name }, index) => index < MAX_SHOWN || facts[name]);
+          const more = fields.filter((field) => !shown.includes(field));
+          const choices = ({ name, ...field }: (typeof fields)[number]) => (
+            <FactChoices key={name} name={name} {...field} chosen={facts[name] ?? []} />
+          );
+          return (
+            <FilterGroup
+              key={group}
+              title={title}
+              chosen={chosen.length}
+              isOpen={openGroups.includes(group) || chosen.length > 0}
             >
-              <summary className="cursor-pointer py-2 font-semibold text-compact">{title}</summary>
-              {fields.map(({ name, field, choices }) => (
-                <FactChoices
-                  key={name}
-                  name={name}
-                  field={field}
-                  choices={choices}
-                  chosen={facts[name] ?? []}
-                />
-              ))}
-            </details>
-          ))}
-        <Button type="submit" variant="quiet" className="mt-3 w-full">
-          Apply
-        </Button>
-      </form>
-    </details>
+              {shown.map(choices)}
+              {more.length > 0 && (
+                <details className="group/more">
+                  <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 font-semibold text-accent text-small [&::-webkit-details-marker]:hidden">
+                    {more.length} more
+                    <span className="sr-only"> under {title}</span>
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-4 transition-transform group-open/more:rotate-180"
+                    />
+                  </summary>
+                  <div className="pt-3">{more.map(choices)}</div>
+                </details>
+              )}
+            </FilterGroup>
+          );
+        })}
+      <p className="border-line border-t py-3 text-ink-2 text-small">
+        Listings that have not stated a fact are left out when you filter by it.{" "}
+        <a href="/white-label-facts" className="underline underline-offset-4 hover:text-ink">
+          What each fact means
+        </a>
+      </p>
+    </>
   );
+}
+
+function isDeciding({ name }: { name: string }) {
+  return cardFactNames.includes(name);
 }
 
 function FactChoices({
@@ -98,8 +105,8 @@ function FactChoices({
   const id = `filter-${name}`;
   if (hasLimits(field))
     return (
-      <div className="mb-4">
-        <label htmlFor={id} className="mb-1.5 block text-compact">
+      <div className="mb-3.5 last:mb-0">
+        <label htmlFor={id} className="mb-1.5 block text-ink-2 text-small">
           {field.label}
         </label>
         <Select id={id} name={name} defaultValue={chosen[0] ?? ""}>
@@ -113,15 +120,15 @@ function FactChoices({
       </div>
     );
   return (
-    <fieldset className="mb-4">
-      <legend className="mb-1 text-compact">{field.label}</legend>
+    <fieldset className="mb-3.5 last:mb-0">
+      <legend className="mb-1 text-ink-2 text-small">{field.label}</legend>
       {choices.map(({ value, text, count }) => (
         <Checkbox
           key={value}
           name={name}
           value={value}
           defaultChecked={chosen.includes(value)}
-          className="w-full py-0.5 text-ink-2"
+          className="w-full py-1 text-small has-checked:font-semibold"
         >
           <span className="min-w-0 flex-1">{text}</span>
           {count && (
@@ -138,7 +145,8 @@ function FactChoices({
 }
 
 /**
- * Each with its number of listings. The other values of a chosen field would add listings, so they have no number. What
+ * Each with its number of listings. The other values of a chosen field would add listings, so they have no
+ * number; nor has a region, because a listing can be in several of its countries. What
  * would find nothing is left out.
  */
 function choicesOf(
@@ -156,7 +164,8 @@ function choicesOf(
     const isKnownEmpty = listings === 0 && (isLong || (counted && !counted.isAbout));
     if (isKnownEmpty && chosen.length === 0) return [];
     if (isLong && listings === 0 && !chosen.includes(choice.value)) return [];
-    return { ...choice, count: chosen.length > 0 ? "" : countText(listings, counted) };
+    const isCounted = chosen.length === 0 && !isRegion(choice.value);
+    return { ...choice, count: isCounted ? countText(listings, counted) : "" };
   });
 }
 

@@ -1,25 +1,22 @@
+import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import X from "lucide-react/icons/x";
 import { activeFilters } from "../active-filters.ts";
-import { refined, type SearchFilters, type Sort, servicesPath } from "../search-filters.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
-
-const sortNames: [Sort, string][] = [
-  ["best", "Best match"],
-  ["newest", "Newest"],
-  ["price", "Price"],
-  ["name", "Name"],
-];
+import { type SearchFilters, servicesPath } from "../search-filters.ts";
+import { SortMenu } from "./sort-menu.tsx";
 
 export function ResultsBar({
   filters,
   corrected,
   total,
   found,
+  compared,
 }: {
   filters: SearchFilters;
   corrected: string | undefined;
   total: number;
   found: string;
+  /** The link that compares the first results. */
+  compared: { href: string; text: string } | undefined;
 }) {
   const active = activeFilters(filters, corrected);
 
@@ -55,15 +52,19 @@ export function ResultsBar({
         </ul>
       )}
       {total > 1 && (
-        <ChoiceLinks
-          label="Sort"
-          className="sm:ml-auto"
-          choices={sortNames.map(([sort, text]) => ({
-            href: servicesPath(refined(filters, { sort })),
-            text,
-            isCurrent: sort === filters.sort,
-          }))}
-        />
+        <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+          {compared && (
+            <a
+              href={compared.href}
+              rel="nofollow"
+              className="flex min-h-9 items-center gap-2 rounded-[4px] font-medium text-ink-2 text-small underline underline-offset-4 transition-colors hover:text-ink"
+            >
+              <GitCompareArrows aria-hidden="true" className="size-4 shrink-0" />
+              {compared.text}
+            </a>
+          )}
+          <SortMenu filters={filters} className="ml-auto" />
+        </div>
       )}
     </div>
   );

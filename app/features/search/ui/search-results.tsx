@@ -1,22 +1,26 @@
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { countedPath } from "#app/features/listings/counted.ts";
-import type { ListingSummary } from "#app/features/listings/listing.ts";
+import { type ListingSummary, priceText } from "#app/features/listings/listing.ts";
 import { CountingImage } from "#app/features/listings/ui/counting-image.tsx";
 import { ListingCard } from "#app/features/listings/ui/listing-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/feedback/alert.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
+import { firstCompared } from "../results/first-compared.ts";
 import type { NoResultHelp } from "../results/search-results.ts";
 import {
+  clientsOf,
   DEFAULT_PAGE_SIZE,
   pageSizes,
   refined,
   type SearchFilters,
   servicesPath,
 } from "../search-filters.ts";
+import { type UnstatedListings, wantedLabels } from "../unstated/unstated-listings.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ResultsBar } from "./results-bar.tsx";
+import { UnstatedBlock } from "./unstated-block.tsx";
 
 export function SearchResults({
   filters,
@@ -31,6 +35,7 @@ export function SearchResults({
   marks,
   countedAt,
   noResultHelp,
+  unstated,
 }: {
   filters: SearchFilters;
   listings: ListingSummary[];
@@ -47,6 +52,8 @@ export function SearchResults({
   /** The counting path, if this search is counted. */
   countedAt: string | undefined;
   noResultHelp: NoResultHelp[];
+  /** Counted if facts are wanted. */
+  unstated: UnstatedListings | undefined;
 }) {
   const asTyped = (how: string) => (
     <a
@@ -58,7 +65,13 @@ export function SearchResults({
   );
   return (
     <>
-      <ResultsBar filters={read ?? filters} corrected={corrected} total={total} found={found} />
+      <ResultsBar
+        filters={read ?? filters}
+        corrected={corrected}
+        total={total}
+        found={found}
+        compared={firstCompared({ listings, liftedCount, page: filters.page })}
+      />
       {countedAt && <CountingImage path={countedAt} />}
       {corrected && (
         <Alert className="mt-4">
@@ -70,13 +83,19 @@ export function SearchResults({
           Your words were read as filters. {asTyped("as it is written")}
         </p>
       )}
+      {filters.unstated && <UnstatedNote filters={filters} />}
       {isPartial && (
         <Alert className="mt-4">No listing has all of these words. These have most of them.</Alert>
+      )}
+      {clientsOf(filters.sort) !== undefined && listings.length > 0 && (
+        <p className="mt-3 text-ink-2 text-small">
+          Only prices in USD that count clients are sorted; the rest follows.
+        </p>
       )}
       {listings.length === 0 ? (
         <NothingFound noResultHelp={noResultHelp} />
       ) : (
-        <ul className="mt-5 grid gap-4">
+        <ul className="mt-4 grid gap-3">
           {listings.map((listing, index) => (
             <li key={listing.id}>
               {index < liftedCount && <CountingImage path={countedPath("shown", listing.id)} />}
@@ -85,11 +104,14 @@ export function SearchResults({
                 heading="h2"
                 categoryPath={servicesPath({ category: findCategory(listing.category) })}
                 marked={markedOf(marks[index])}
+                wantedFacts={Object.keys(filters.facts)}
+                cost={costText(listing, filters)}
               />
             </li>
           ))}
         </ul>
       )}
+      {unstated && <UnstatedBlock filters={filters} unstated={unstated} />}
       <Pagination
         className="mt-8"
         page={filters.page}
@@ -112,7 +134,28 @@ export function SearchResults({
   );
 }
 
-type Marks = { name: string[]; text: string[]; ping: string };
+/** 'USD 127 at 10 clients'. */
+function costText({ monthlyCost }: ListingSummary, { sort }: SearchFilters) {
+  const clients = clientsOf(sort);
+  if (clients === undefined || typeof monthlyCost !== "number") return undefined;
+  return `${priceText(monthlyCost)} / month at ${clients} clients`;
+}
+
+type Marks = { name: string[]; text: string[]; ping: string | undefined };
+
+function UnstatedNote({ filters }: { filters: SearchFilters }) {
+  return (
+    <Alert className="mt-4">
+      These match everything else, but have not stated {wantedLabels(filters.facts)}.{" "}
+      <a
+        href={servicesPath(refined(filters, { unstated: false }))}
+        className="underline underline-offset-4 hover:text-ink"
+      >
+        Back to those that state it
+      </a>
+    </Alert>
+  );
+}
 
 function markedOf(marks: Marks | undefined) {
   return (
@@ -129,7 +172,7 @@ function MarkedText({ parts }: { parts: string[] }) {
   return parts.map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-      <mark key={index} className="rounded-[3px] bg-accent-soft px-0.5 text-inherit">
+      <mark key={index} className="rounded-[3px] bg-vip-soft px-0.5 text-ink">
         {part}
       </mark>
     ) : (
