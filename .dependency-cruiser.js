@@ -24,7 +24,8 @@ const nouns = "^app/features/.+/(?!use-)[^./]+\\.ts$";
 const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
-const baseFeatures = "accounts|catalog|facts|documents|blog|newsletter|contact|watching";
+const baseFeatures =
+  "accounts|catalog|facts|brand-view|margin|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];
@@ -89,11 +90,11 @@ export default {
       "http-knows-only-accounts",
       "The edge knows who is asking, not what they ask for.",
       http,
-      // The names of the facts are parameters of lists, which the cache rules name.
+      // Facts and the visitor's numbers are parameters of pages, which the cache rules name.
       [
         http,
         "^app/features/accounts/(?!.*/?ui/).+\\.ts$",
-        "^app/features/facts/fact-fields\\.ts$",
+        "^app/features/(facts/fact-fields|margin/margin-path)\\.ts$",
         infrastructure,
         shared,
       ],

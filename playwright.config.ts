@@ -11,7 +11,7 @@ const alone =
 
 /** They publish listings, so tests that count the sample listings run before them. */
 const publishing =
-  /(imports-.*|listings-.*|promotions-(?!outage).*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
+  /(buyer-jobs|imports-.*|listings-.*|promotions-(?!outage).*|review-(?!keyboard|queue).*|staff-.*)\.spec\.ts/;
 
 const skipped = isNightly ? [] : [/@nightly/];
 

@@ -47,6 +47,8 @@ export default defineConfig({
                   test: /app\/(ui\/(pickers|form\/(field-context|control-variants|select))|ui\/class-names|features\/catalog\/categories|features\/search\/(suggestions|search-filters|ui))|node_modules\/(downshift|lucide-react\/.*(check|chevron-down))/,
                   priority: 1,
                 },
+                // The brand view of public pages needs them too.
+                { name: "monogram", test: /app\/shared\/monogram/, priority: 1 },
                 {
                   // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
                   name: (id, modules) => (isAboutFacts(id, modules) ? null : "application"),

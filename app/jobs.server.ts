@@ -30,8 +30,14 @@ import {
 } from "#app/features/contact/contact-jobs.ts";
 import { deliverContactMessage } from "#app/features/contact/deliver-contact-message.server.ts";
 import { sweepContactMessages } from "#app/features/contact/sweep-contact-messages.server.ts";
-import { importContinues, logoWanted, sweepImportsJob } from "#app/features/imports/import-jobs.ts";
+import {
+  importContinues,
+  logoWanted,
+  picturesWanted,
+  sweepImportsJob,
+} from "#app/features/imports/import-jobs.ts";
 import { importLogo } from "#app/features/imports/logos/import-logo.server.ts";
+import { importPictures } from "#app/features/imports/pictures/import-pictures.server.ts";
 import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
 import { sweepImports } from "#app/features/imports/run/sweep-imports.server.ts";
 import { announceDueFacts } from "#app/features/listings/ageing/announce-due-facts.server.ts";
@@ -42,6 +48,8 @@ import { sweepLogos } from "#app/features/listings/logo/sweep-logos.server.ts";
 import { acknowledgeSubmission } from "#app/features/listings/own/acknowledge-submission.server.ts";
 import { listingSubmitted, websiteGiven } from "#app/features/listings/own/listing-jobs.ts";
 import { publicListingsChanged } from "#app/features/listings/page-jobs.ts";
+import { sweepPicturesJob } from "#app/features/listings/pictures/picture-jobs.ts";
+import { sweepPictures } from "#app/features/listings/pictures/sweep-pictures.server.ts";
 import { purgePages } from "#app/features/listings/purge-pages.server.ts";
 import { recordDirectoryCounts } from "#app/features/moderation/figures/record-directory-counts.server.ts";
 import { announceChangesRequested } from "#app/features/moderation/mails/announce-changes-requested.server.ts";
@@ -155,6 +163,7 @@ export const jobs = [
   on(sweepAttemptsJob, () => sweepAttempts()),
   on(importContinues, continueImport),
   on(logoWanted, (wanted) => importLogo(wanted)),
+  on(picturesWanted, (wanted) => importPictures(wanted)),
   on(newsletterRequested, sendNewsletterConfirmation),
   on(subscriptionConfirmed, sendWelcome),
   on(deliveryOwed, (owed) => makeDelivery(owed)),
@@ -168,6 +177,7 @@ export const jobs = [
   on(sweepSearchesJob, () => sweepSearches()),
   on(countDirectoryJob, () => recordDirectoryCounts()),
   on(sweepLogosJob, () => sweepLogos()),
+  on(sweepPicturesJob, () => sweepPictures()),
   on(sweepImportsJob, () => sweepImports()),
   on(sweepWebsiteChecksJob, () => sweepWebsiteChecks()),
   on(sweepContactMessagesJob, () => sweepContactMessages()),
@@ -180,6 +190,7 @@ export const schedule = `
 30 3 * * * ${rebuildCategoryHeatJob.name} ?max=3
 35 3 * * * ${sweepSearchesJob.name} ?max=3
 45 3 * * * ${sweepLogosJob.name} ?max=3
+50 3 * * * ${sweepPicturesJob.name} ?max=3
 50 3 * * * ${sweepImportsJob.name} ?max=3
 55 3 * * * ${sweepWebsiteChecksJob.name} ?max=3
 58 3 * * * ${sweepContactMessagesJob.name} ?max=3

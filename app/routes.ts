@@ -111,6 +111,7 @@ export default [
   route("feed.xml", "routes/endpoints/feed.ts"),
   route("blog/feed.xml", "routes/endpoints/articles-feed.ts"),
   route("og/:file", "routes/endpoints/social-card.ts"),
+  route("compare.csv", "routes/endpoints/compare-sheet.ts"),
   route("white_label_services_template.csv", "routes/endpoints/import-template.ts"),
   route("api/v1/listings", "routes/endpoints/api-listings.ts"),
   route("api/v1/listings/:id", "routes/endpoints/api-listing.ts"),

@@ -4,8 +4,9 @@ import { Secret, TOTP } from "otpauth";
 import type { Actor, Role } from "#app/features/accounts/actor.ts";
 import type { Browser } from "#app/features/accounts/browser.ts";
 import type { ListingContent } from "#app/features/listings/own/listing-content.ts";
-import { contentIn } from "#app/features/listings/own/listing-content.ts";
+import { contentIn, rowOf } from "#app/features/listings/own/listing-content.ts";
 import type { ListingForm } from "#app/features/listings/own/listing-form.ts";
+import type { Picture } from "#app/features/listings/pictures/picture.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { hashPassword } from "#app/infrastructure/identity/hash-password.server.ts";
 import { makeSecret } from "#app/infrastructure/identity/one-time-codes.server.ts";
@@ -20,7 +21,7 @@ async function anAccount(role: Role, email?: string): Promise<Actor & { email: s
   const user = await everything
     .insertInto("users")
     .values({ email: email ?? `${role}-${++made}@rebadge.test`, role })
-    .returning(["id", "email"])
+    .returning(["id", "email", sql<string>`organisation_of(id)`.as("organisationId")])
     .executeTakeFirstOrThrow();
   return { ...user, role };
 }
@@ -46,9 +47,14 @@ export async function aListing(named: Partial<Insertable<DB["whiteLabelServices"
   const userId = named.userId ?? (await aProvider()).id;
   return everything
     .insertInto("whiteLabelServices")
-    .values({ ...someListing(userId), ...named })
+    .values({ ...someListing(userId), ...written(named) })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export function ownerOf(listing: { userId: string; organisationId: string | null }): Actor {
+  const { userId: id, organisationId } = listing;
+  return { id, role: "provider", organisationId: organisationId ?? undefined };
 }
 
 /** A pending edit of a live listing: its content, except for the fields that the test sets. */
@@ -59,14 +65,20 @@ export async function aRevision(
   return everything
     .insertInto("listingRevisions")
     .values({
-      ...contentIn(listing),
+      ...rowOf(contentIn(listing)),
       listingId: listing.id,
       userId: listing.userId,
       basedOnVersion: listing.version,
-      ...named,
+      ...written(named),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The driver would send an array as one of PostgreSQL's own. */
+function written<Named extends { pictures?: unknown }>(named: Named): Named {
+  const { pictures } = named;
+  return Array.isArray(pictures) ? { ...named, pictures: JSON.stringify(pictures) } : named;
 }
 
 /** A valid form; the test sets only the fields that matter. */
@@ -76,7 +88,11 @@ export function aListingForm(named: Partial<ListingForm> = {}): ListingForm {
 
 /** A listing's content as form fields. */
 export function formOf(
-  content: Omit<ListingContent, "facts" | "priceUnit"> & { priceUnit?: string },
+  content: Omit<ListingContent, "facts" | "pictures" | "priceUnit" | "oneLine"> & {
+    pictures?: unknown;
+    priceUnit?: string;
+    oneLine?: string | null;
+  },
   named: Partial<ListingForm> = {},
 ): ListingForm {
   const { businessName, website, description, priceFrom, priceUnit = "month" } = content;
@@ -86,12 +102,28 @@ export function formOf(
     description,
     priceFrom: priceFrom ?? undefined,
     priceUnit: priceUnit as ListingForm["priceUnit"],
+    oneLine: content.oneLine ?? undefined,
     category: content.serviceType as ListingForm["category"],
     countries: content.location as ListingForm["countries"],
     languages: content.language as ListingForm["languages"],
     isContactForPricing: priceFrom === null,
+    pictures: (content.pictures ?? []) as Picture[],
     ...named,
   };
+}
+
+/** Only the row, without files, as a listing's content has it. */
+export async function aPictureOf(
+  { id }: Pick<Actor, "id">,
+  { alt = "", ...named }: Partial<Insertable<DB["pictures"]>> & { alt?: string } = {},
+): Promise<Picture & { name: string }> {
+  const name = `${randomUUID()}.webp`;
+  const row = await everything
+    .insertInto("pictures")
+    .values({ name, url: `/logos/${name}`, userId: id, width: 1600, height: 1000, ...named })
+    .returning(["name", "url", "width", "height"])
+    .executeTakeFirstOrThrow();
+  return { ...row, alt };
 }
 
 /** Only the row, without a file. */
@@ -148,8 +180,9 @@ export async function aSession(
     .values({ tokenHash: hash, userId: account.id, address: "10.0.0.1", userAgent: "", ...named })
     .returning(["id", "createdAt"])
     .executeTakeFirstOrThrow();
-  const { email, role } = account;
-  return { token, actor: { id: account.id, role, email, sessionId: id, signedInAt: createdAt } };
+  const { email, role, organisationId } = account;
+  const actor = { id: account.id, role, organisationId, email };
+  return { token, actor: { ...actor, sessionId: id, signedInAt: createdAt } };
 }
 
 /** The account's authenticator app; `code` returns the code of a time step relative to now. */

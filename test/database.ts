@@ -21,7 +21,6 @@ const kept = [
   "fact_fields",
   "fact_tokens",
   "search_glossary",
-  "fact_fields",
   "search_noise",
   "search_terms",
 ];

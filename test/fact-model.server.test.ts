@@ -19,6 +19,7 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { aListing, aProvider, aReviewer } from "./builders.ts";
 import { everything } from "./database.ts";
 import { FactModel, isEqual, type ModelFacts, type ModelField, modelFields } from "./fact-model.ts";
+import { allowLongWaits } from "./long-waits.ts";
 import { isNightly } from "./nightly.ts";
 
 const LISTINGS = 3;
@@ -57,6 +58,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+allowLongWaits();
+
 test(`over ${STEPS} edits, decisions, confirmations, days and kills no aged or proposed fact is public`, {
   timeout: 3_600_000,
 }, async () => {
@@ -76,7 +79,7 @@ test(`over ${STEPS} edits, decisions, confirmations, days and kills no aged or p
     const work = take({ owner, moderator }, ids[taken.at] ?? "", taken);
     if (taken.isKilled && taken.verb !== "pass") {
       await Promise.allSettled([work, cutConnections()]);
-      await expect.poll(() => areConnected(owner, ids)).toBe(true);
+      await expect.poll(() => areConnected(owner, ids), { timeout: 30_000 }).toBe(true);
       // The hourly job runs again; anything else is done or not done.
       if (taken.verb === "derive") await deriveAgedFacts();
       else if (!(await isStored(model, ids))) model = before;

@@ -77,11 +77,14 @@ const content: fc.Arbitrary<ListingContent> = fc
     priceFrom: fc.nat(999_999_999).map((cents) => cents / 100),
     priceUnit: fc.constantFrom(...priceUnits),
     isContactForPricing: fc.boolean(),
+    oneLine: fc.option(text, { nil: undefined }),
     description: text,
   })
   .map((typed) => listingForm.safeParse(typed))
   .filter(({ success }) => success)
-  .map(({ data }) => contentOf(data as NonNullable<typeof data>, null, {}))
+  .map(({ data }) =>
+    contentOf(data as NonNullable<typeof data>, { logoUrl: null, pictures: [], facts: {} }),
+  )
   .chain((typed) =>
     (factsByCategory.get(typed.serviceType) ?? fc.constant({})).map((facts) => ({
       ...typed,
@@ -124,8 +127,7 @@ const longest: ListingContent = {
       priceFrom: 9_999_999.99,
       description: "😀".repeat(MAX_DESCRIPTION),
     }),
-    null,
-    longestFacts(pickableCategories[0]),
+    { logoUrl: null, pictures: [], facts: longestFacts(pickableCategories[0]) },
   ),
   logoUrl: `https://pictures.example/${"a".repeat(1_500)}.webp`,
 };
@@ -210,7 +212,8 @@ function contentsIn(sheet: Sheet | string) {
   return sheet.rows.map(({ cells, problem }) => {
     const row = readRow(cellsByColumn(indexes, cells));
     if (!row.ok) return { problem, problems: row.problems };
-    const { facts } = planCreation(row.content, []).content;
-    return { ...row.content, facts };
+    const { facts } = planCreation(row.content, { logos: [], pictures: new Map() }).content;
+    // These listings have no pictures.
+    return { ...row.content, pictures: row.content.pictures ?? [], facts };
   });
 }

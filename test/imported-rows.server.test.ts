@@ -6,7 +6,7 @@ import { continueImport } from "#app/features/imports/run/continue-import.server
 import { startImport } from "#app/features/imports/run/start-import.server.ts";
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aLogo, aProvider, aRevision } from "#test/builders.ts";
+import { aListing, aLogo, aProvider, aRevision, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import {
   anImport,
@@ -71,15 +71,14 @@ test("a change of a listing while its row waits for the lock is not overwritten"
   const logo = await aLogo(provider);
   const id = await aRunningImport(provider, [aRow({ ...rowOfKnown, price_from: "99" })]);
 
-  const own = { id: provider.id, role: "provider" } as const;
-  const importing = await transaction(own, async (tx) => {
+  const importing = await transaction(provider, async (tx) => {
     await lockListing(tx, listing.id);
     await tx
       .updateTable("whiteLabelServices")
       .set({ logoUrl: logo.url })
       .where("id", "=", listing.id)
       .execute();
-    const running = { done: continueImport({ importId: id, userId: provider.id }) };
+    const running = { done: continueImport({ importId: id }) };
     // It has read the listing and waits for the lock.
     await expect.poll(isTransactionWaiting).toBe(true);
     return running;
@@ -142,7 +141,7 @@ test("importing an export creates nothing, with pending revisions and shared nam
     .where("id", "=", live.id)
     .execute();
   await everything.updateTable("listingRevisions").set({ status: "accepted" }).execute();
-  await finish(provider, id);
+  await finish(id);
 
   expect(await outcomesOf(id)).toEqual(["unchanged", "unchanged", "unchanged", "unchanged"]);
   expect(await listingsOf(provider)).toHaveLength(4);
@@ -178,7 +177,7 @@ test("importing an export changes no fact, also none that no longer fits the cat
   const previewed = await previewImport(provider, new File([file], "listings.csv"));
   const id = previewed.ok ? previewed.value.id : "";
   await startImport(provider, id);
-  await finish(provider, id);
+  await finish(id);
 
   expect(await outcomesOf(id)).toEqual(["unchanged"]);
   expect((await listingsOf(provider))[0]?.facts).toEqual(facts);
@@ -197,7 +196,7 @@ test("a row by the public name of a listing with a pending rename updates that l
     .execute();
   await everything.updateTable("listingRevisions").set({ status: "accepted" }).execute();
 
-  await finish(provider, id);
+  await finish(id);
 
   expect(await outcomesOf(id)).toEqual(["updated"]);
   expect(await listingsOf(provider)).toHaveLength(1);
@@ -214,5 +213,5 @@ test("an id renames its listing; the id of another provider's listing is refused
 
   expect(await outcomesOf(id)).toEqual(["updated", "refused"]);
   expect(await listingsOf(provider)).toMatchObject([{ id: mine.id, businessName: "Another name" }]);
-  expect(await listingsOf({ id: theirs.userId, role: "provider" })).toEqual([theirs]);
+  expect(await listingsOf(ownerOf(theirs))).toEqual([theirs]);
 });

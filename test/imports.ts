@@ -22,8 +22,10 @@ export function aRow(named: Record<string, string> = {}): Row {
     website: `https://imported-${made}.example/`,
     price_from: "49",
     price_unit: "",
+    one_line: "",
     description: "Reports your clients open under your own name.",
     logo_url: "",
+    image_urls: "",
     ...named,
   };
 }
@@ -51,15 +53,15 @@ export async function aRunningImport(actor: Actor, rows: readonly Row[]) {
 }
 
 /** Runs the import as the worker does, until it is done. */
-export async function finish(actor: Actor, id: string) {
+export async function finish(id: string) {
   while ((await statusOf(id)) === "running") {
-    await continueImport({ importId: id, userId: actor.id });
+    await continueImport({ importId: id });
   }
 }
 
 export async function anImport(actor: Actor, rows: readonly Row[]) {
   const id = await aRunningImport(actor, rows);
-  await finish(actor, id);
+  await finish(id);
   return id;
 }
 

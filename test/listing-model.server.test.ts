@@ -13,6 +13,7 @@ import { recommendSimilar } from "#app/features/search/recommend-listings.server
 import { noFilters } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
+import { allowLongWaits } from "./long-waits.ts";
 import {
   type Act,
   categoryOf,
@@ -58,6 +59,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
 );
 
+allowLongWaits();
+
 test("after any actions of providers and moderators the public sees the accepted content and nothing else", {
   timeout: 600_000,
 }, async () => {
@@ -82,7 +85,7 @@ async function expectPublic({ published, known }: ReturnType<ModelledDirectory["
   const [pages, newest, found, api, sitemap, searched, names, categories, facets, similar] =
     await Promise.all([
       findPublicListings(known),
-      findNewestListings(),
+      findNewestListings(50),
       searchListings(all),
       findListingsPage("https://rebadge.test", all),
       walkFileStarts(10).then((starts) => findFileListings(1, starts)),

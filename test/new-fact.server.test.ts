@@ -9,7 +9,7 @@ import { cellsIn, readFacts } from "#app/features/facts/facts-form.ts";
 import { ExplainedFact } from "#app/features/facts/ui/explained-fact.tsx";
 import { FactFieldset } from "#app/features/facts/ui/fact-fieldset.tsx";
 import { fileColumns } from "#app/features/imports/import-columns.ts";
-import { comparisonRows } from "#app/features/listings/comparison.ts";
+import { compareListings } from "#app/features/listings/comparison.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { stateFacts } from "#app/features/listings/own/state-facts.server.ts";
@@ -22,6 +22,7 @@ import { countFacts } from "#app/features/search/facets/count-facts.server.ts";
 import { readFilters } from "#app/features/search/read-filters.ts";
 import { noFilters } from "#app/features/search/search-filters.ts";
 import { FactFilters } from "#app/features/search/ui/fact-filters.tsx";
+import { dayOf } from "#app/shared/period.ts";
 import { applyFactFields, readFactFields } from "../scripts/database/apply-fact-fields.ts";
 import { aListing, aProvider, aReviewer } from "./builders.ts";
 import { everything } from "./database.ts";
@@ -93,12 +94,15 @@ test("a new field is asked, reviewed, shown, compared, searched and explained wi
   // What the public reads and compares.
   const shown = await findPublicListing(listing.id);
   if (!shown) throw new Error("the listing is not public");
-  const profile = { category: shown.category, facts: shown.facts, history: [] };
+  const profile = { category: shown.category, facts: shown.facts, today: dayOf(new Date()) };
   expect(html(createElement(ListingProfile, profile as never))).toContain("Full cover");
-  expect(comparisonRows([shown], new Date())).toContainEqual({
-    label: "Made-up insurance",
-    values: ["Full cover"],
-  });
+  const compared = compareListings([shown], new Date()).flatMap(({ rows }) => rows);
+  expect(compared).toContainEqual(
+    expect.objectContaining({
+      label: "Made-up insurance",
+      cells: [expect.objectContaining({ text: "Full cover" })],
+    }),
+  );
 
   // Filter and counts.
   const wanted = readFilters(new URLSearchParams("insured=full&insured=nonsense"));

@@ -43,7 +43,7 @@ test("a new listing is shown with its preview, its warnings and its owner", asyn
   const visit = preview.getByRole("link", { name: /Visit Website/ });
   await expect(visit).toHaveAttribute("href", listing.website);
   const works = preview.locator("a[href]:not([inert] *), button:not([inert] *)");
-  await expect(works).toHaveText([/Find out more/, /Visit Website/]);
+  await expect(works).toHaveText([/Visit Website/, /Find out more/]);
   await expect(page.getByRole("region", { name: "What changes" })).toHaveCount(0);
 
   const warnings = page.getByRole("region", { name: "Warnings" });

@@ -6,8 +6,8 @@ import {
   PostgresMissing,
   stopOwnPostgresIfUnused,
 } from "../database/own-postgres.ts";
-import { migratorUrl } from "../database/prepare-template.ts";
-import { makeSampleDatabase, startSampleWorld, WEB, WORKER } from "../samples/sample-site.ts";
+import { cloneDatabase, migratorUrl, prepareTemplate } from "../database/prepare-template.ts";
+import { startSampleWorld, WEB, WORKER } from "../samples/sample-site.ts";
 import { Children } from "./children.ts";
 import { describeDemo } from "./describe-demo.ts";
 import { checkPorts, Obstacle } from "./obstacles.ts";
@@ -36,11 +36,12 @@ try {
   const environment = demoEnvironment(adminUrl);
   const reason = whyBuild(process.cwd());
   if (reason) await step(`Build, because ${reason}`, build);
-  await step(`Database ${name}, anew with the sample data`, () =>
-    makeSampleDatabase(adminUrl, name),
+  await step(`Database ${name}, anew`, async () =>
+    cloneDatabase(adminUrl, await prepareTemplate(adminUrl), name),
   );
-  await step("Stand-ins, with the payments for sample promotions", () =>
-    startWorld(adminUrl, environment),
+  await step("Stand-ins", () => startSampleWorld(port, environment));
+  await step("Sample listings with drawn pictures, and payments for sample promotions", () =>
+    setScene({ ...environment, DATABASE_MIGRATOR_URL: migratorUrl(adminUrl, name) }),
   );
   await step("Site and worker", () => startProcesses(environment));
   console.log(describeDemo(port, folder, (Date.now() - started) / 1_000));
@@ -96,16 +97,15 @@ async function build() {
   if (await building.ended) throw new Obstacle(`The build failed; ${building.log} says why.`);
 }
 
-async function startWorld(adminUrl: string, environment: DemoEnvironment) {
-  await startSampleWorld(port, environment);
-  const env = { ...environment, DATABASE_MIGRATOR_URL: migratorUrl(adminUrl, name) };
-  const setting = children.start(
-    "scene",
-    process.execPath,
-    ["scripts/samples/set-demo-scene.ts"],
-    env,
-  );
-  if (await setting.ended) throw new Error(`The scene was not set; ${setting.log} says why.`);
+async function setScene(environment: NodeJS.ProcessEnv) {
+  // Samples are refused in production.
+  await run("seed", "scripts/samples/seed.ts", { ...environment, NODE_ENV: "development" });
+  await run("scene", "scripts/samples/set-demo-scene.ts", environment);
+}
+
+async function run(title: string, script: string, environment: NodeJS.ProcessEnv) {
+  const running = children.start(title, process.execPath, [script], environment);
+  if (await running.ended) throw new Error(`${script} failed; ${running.log} says why.`);
 }
 
 async function startProcesses(environment: DemoEnvironment) {

@@ -41,6 +41,8 @@ test("a row of the old table is read whole, but for its rating, its badge and it
       website: "https://ferrywell.example/",
       priceFrom: 49,
       priceUnit: "month",
+      oneLine: null,
+      pictures: [],
       description: "Reports your clients open under your own name.",
       logoUrl: null,
       facts: {},

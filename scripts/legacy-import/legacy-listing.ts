@@ -38,7 +38,7 @@ export function readLegacyListing(cells: Cells): Read {
     const hasLogo = reader.text("logo_url") !== "";
     return {
       ok: true,
-      listing: { ...row.content, ...kept, priceUnit: "month", facts: {} },
+      listing: { ...row.content, ...kept, priceUnit: "month", pictures: [], facts: {} },
       hasLogo,
     };
   }

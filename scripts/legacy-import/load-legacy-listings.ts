@@ -1,3 +1,4 @@
+import { rowOf } from "#app/features/listings/own/listing-content.ts";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { type LegacyListing, readLegacyListing } from "./legacy-listing.ts";
 import type { LegacyRow, LoadOutcome } from "./legacy-rows.ts";
@@ -44,7 +45,7 @@ async function insert(tx: Tx, listings: readonly LegacyListing[]) {
   if (listings.length === 0) return new Set<string>();
   const inserted = await tx
     .insertInto("whiteLabelServices")
-    .values(listings)
+    .values(listings.map(rowOf))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning(["id", "status"])
     .execute();

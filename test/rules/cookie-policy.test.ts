@@ -54,7 +54,7 @@ test("the policy lists every key in the browser's storage", () => {
   const keys = keepers.map(({ text }) => /const KEY = "(.+)"|`(draft:)/.exec(text));
 
   for (const found of keys) expect(policy).toContain(`\`${found?.[1] ?? found?.[2]}`);
-  expect(keys).toHaveLength(4);
+  expect(keys).toHaveLength(5);
 });
 
 function lifeText(seconds: number) {

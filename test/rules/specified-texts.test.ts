@@ -58,15 +58,12 @@ function drawTexts() {
   const facts = renderToStaticMarkup(
     ListingFacts({
       listing: {
-        id: "01a1dd18-0976-7764-84bf-43478c5ccbe9",
         businessName: "Northgauge Reports",
         category: "Analytics & Reporting",
         languages: [],
         countries: ["Canada"],
         priceFrom: 129,
         priceUnit: "month",
-        website: "https://northgauge.example",
-        isPromoted: false,
       },
     }),
   );

@@ -79,9 +79,11 @@ function row(content: Content, outcome: ExpectedRow["outcome"], namesLogo = fals
     website: content.website,
     price_from: content.priceFrom === null ? "contact" : String(content.priceFrom),
     price_unit: "",
+    one_line: "",
     description: content.description,
     // A private address, which the logo fetch must refuse.
     logo_url: namesLogo ? "https://127.0.0.1/x.png" : "",
+    image_urls: "",
   };
   return { cells, outcome, content, namesLogo };
 }

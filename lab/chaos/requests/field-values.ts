@@ -14,6 +14,7 @@ export const honestValues: Record<string, string[]> = {
   website: ["https://asked.example/"],
   priceFrom: ["59", "0", "49.90"],
   priceUnit: ["month", "project"],
+  oneLine: ["What it is, in one line."],
   isContactForPricing: ["on"],
   description: ["Reports your clients open under your own name."],
   logo: ["", "none.webp"],
