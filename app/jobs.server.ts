@@ -76,6 +76,8 @@ import { retryDeliveries } from "#app/features/newsletter/retry-deliveries.serve
 import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsletter-confirmation.server.ts";
 import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
 import { sweepSubscribers } from "#app/features/newsletter/sweep-subscribers.server.ts";
+import { memberInvited } from "#app/features/organisations/organisation-jobs.ts";
+import { sendInvitation } from "#app/features/organisations/send-invitation.server.ts";
 import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
 import { deletePaymentCustomer } from "#app/features/promotions/delete-payment-customer.server.ts";
 import { endSuspendedPromotions } from "#app/features/promotions/end-suspended-promotions.server.ts";
@@ -136,6 +138,7 @@ export const jobs = [
   on(suspensionChanged, announceSuspension),
   on(accountSuspended, endSuspendedPromotions),
   on(customerLeft, deletePaymentCustomer),
+  on(memberInvited, sendInvitation),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),

@@ -57,6 +57,19 @@ export function ownerOf(listing: { userId: string; organisationId: string | null
   return { id, role: "provider", organisationId: organisationId ?? undefined };
 }
 
+/** A new account that acts for the listing's organisation; it has one of its own too. */
+export async function aMemberOf(
+  { organisationId }: { organisationId: string | null },
+  role: "owner" | "editor",
+) {
+  const account = await aProvider();
+  await everything
+    .insertInto("organisationMembers")
+    .values({ organisationId: organisationId ?? "", userId: account.id, role })
+    .execute();
+  return { ...account, organisationId: organisationId ?? undefined };
+}
+
 /** A pending edit of a live listing: its content, except for the fields that the test sets. */
 export async function aRevision(
   listing: Awaited<ReturnType<typeof aListing>>,

@@ -10,6 +10,7 @@ const decided: Record<string, "exported" | { leftOut: string }> = {
   "users.email": "exported",
   "identities.user_id": "exported",
   "organisation_members.user_id": "exported",
+  "invitations.email": "exported",
   "sessions.user_id": "exported",
   "sessions.address": "exported",
   "sessions.user_agent": "exported",

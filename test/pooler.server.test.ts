@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { aListing, aProvider, aSession } from "./builders.ts";
 import { databaseUrl, everything } from "./database.ts";
 import { testWith } from "./needs.ts";
+import { isNightly } from "./nightly.ts";
 import { PGBOUNCER, startPooler } from "./pooler.ts";
 
 const test = testWith(PGBOUNCER);
@@ -11,6 +12,7 @@ const test = testWith(PGBOUNCER);
 const SERVER_CONNECTIONS = 2;
 const ACTORS = 12;
 const TRANSACTIONS = 100;
+const MEMBER_OPERATIONS = isNightly ? 100_000 : 1_200;
 
 type Rebadge = typeof import("#app/infrastructure/database/database.server.ts");
 type Ears = typeof import("#app/infrastructure/database/notification-listener.server.ts");
@@ -126,6 +128,108 @@ test("actors that share server connections stay isolated, also when a connection
   expect(found.lost).toBeGreaterThan(0);
   expect(found.done).toBeGreaterThan((ACTORS * TRANSACTIONS) / 2);
 });
+
+test("members who come and go see and write only while they belong, through shared connections", {
+  timeout: isNightly ? 3_600_000 : 120_000,
+}, async () => {
+  const listings = await Promise.all(Array.from({ length: 4 }, () => aListing()));
+  const people = await Promise.all(Array.from({ length: ACTORS }, aProvider));
+  const pairs = people.flatMap((person) =>
+    listings.map((listing): Pair => ({ person, listing, state: "out", changes: 0 })),
+  );
+  const found = { foreign: 0, tooLate: 0, kept: 0, denied: 0, missed: 0, lost: 0 };
+  const forbidden = new Set<string>();
+  let isOver = false;
+
+  const comeAndGo = async () => {
+    for (let turn = 0; !isOver; turn += 7) {
+      const pair = pairs[turn % pairs.length];
+      if (pair) await (pair.state === "in" ? leave(pair) : join(pair));
+      if (turn % 10 === 0) await killMidTransaction();
+    }
+  };
+  const work = async (person: (typeof people)[number]) => {
+    const own = pairs.filter((pair) => pair.person === person);
+    for (let round = 0; round < MEMBER_OPERATIONS / ACTORS; round++) {
+      const pair = own[round % own.length];
+      if (!pair) continue;
+      const before = { ...pair };
+      const note = `${person.id} ${round}`;
+      const organisationId = pair.listing.organisationId ?? undefined;
+      const seen = await rebadge
+        .transaction({ ...person, organisationId }, async (tx) => {
+          const rows = await tx.selectFrom("whiteLabelServices").select("id").execute();
+          const { numUpdatedRows } = await tx
+            .updateTable("whiteLabelServices")
+            .set({ description: note })
+            .executeTakeFirst();
+          return { ids: rows.map(({ id }) => id), written: Number(numUpdatedRows) };
+        })
+        .catch(() => undefined);
+      const wasOut = before.state === "out" && pair.changes === before.changes;
+      const wasIn = before.state === "in" && pair.changes === before.changes;
+      if (wasOut) forbidden.add(note);
+      if (!seen) found.lost += 1;
+      else if (seen.ids.some((id) => id !== pair.listing.id)) found.foreign += 1;
+      else if (wasOut && seen.ids.length + seen.written > 0) found.tooLate += 1;
+      else if (wasIn && seen.ids.length + seen.written < 2) found.missed += 1;
+      else if (seen.written) found.kept += 1;
+      else found.denied += 1;
+    }
+  };
+  const moving = comeAndGo();
+  await Promise.all(people.map(work));
+  isOver = true;
+  await moving;
+
+  const written = await everything
+    .selectFrom("listingEvents")
+    .select(sql<string>`content ->> 'description'`.as("note"))
+    .execute();
+  const unauthorised = written.filter(({ note }) => forbidden.has(note));
+  expect({ ...found, unauthorised }).toMatchObject({
+    foreign: 0,
+    tooLate: 0,
+    missed: 0,
+    unauthorised: [],
+  });
+  expect(Math.min(found.kept, found.denied)).toBeGreaterThan(MEMBER_OPERATIONS / 20);
+});
+
+type Pair = {
+  person: { id: string };
+  listing: { id: string; organisationId: string | null };
+  state: "in" | "out" | "changing";
+  changes: number;
+};
+
+function begin(pair: Pair) {
+  pair.changes += 1;
+  pair.state = "changing";
+}
+
+async function join(pair: Pair) {
+  begin(pair);
+  await everything
+    .insertInto("organisationMembers")
+    .values({
+      organisationId: pair.listing.organisationId ?? "",
+      userId: pair.person.id,
+      role: "editor",
+    })
+    .execute();
+  pair.state = "in";
+}
+
+async function leave(pair: Pair) {
+  begin(pair);
+  await everything
+    .deleteFrom("organisationMembers")
+    .where("organisationId", "=", pair.listing.organisationId)
+    .where("userId", "=", pair.person.id)
+    .execute();
+  pair.state = "out";
+}
 
 /** A query outside of a transaction must have neither an actor nor an actor's rights. */
 async function isWearingAHat() {

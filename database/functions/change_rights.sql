@@ -10,7 +10,10 @@ begin
     raise exception 'only an admin changes rights, and not their own' using errcode = 'insufficient_privilege';
   end if;
   if suspended is not null then
-    perform from white_label_services where user_id = account and status = 'approved' order by id for no key update;
+    perform from white_label_services
+      where organisation_id in (select organisation_id from organisation_members where user_id = account and role = 'owner')
+        and status = 'approved'
+      order by id for no key update;
   end if;
   select * into former from users where id = account for update;
   if not found then return false; end if;

@@ -2,7 +2,15 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { asProvider, type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
-import { aListing, aLogo, aProvider, ownerOf, someListing } from "#test/builders.ts";
+import {
+  aListing,
+  aLogo,
+  aMemberOf,
+  aProvider,
+  ownerOf,
+  someListing,
+  suspend,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 
 test("two first rows of an account at once make one organisation, and it is the account's", async () => {
@@ -74,7 +82,7 @@ test("only an owner starts to pay", async () => {
   await pay(ownerOf(listing), listing.id);
 });
 
-test("a listing shows a colleague's picture and logo, and no other organisation's", async () => {
+test("a member sees a colleague's logo, and no other organisation's", async () => {
   const listing = await aListing();
   const colleague = await aProvider();
   const acting = { ...colleague, organisationId: listing.organisationId ?? undefined };
@@ -95,6 +103,21 @@ test("an organisation goes with its last member, and its listings with it", asyn
   expect(await allListingIds()).toEqual([listing.id]);
   await leave(listing, ownerOf(listing));
   expect(await allListingIds()).toEqual([]);
+});
+
+test("listings are public while one owner is not suspended", async () => {
+  const listing = await aListing({ status: "approved" });
+  const second = await aMemberOf(listing, "owner");
+  const isPublic = async () =>
+    (await everything.selectFrom("whiteLabelServices").select("approved").execute())[0]?.approved;
+
+  await suspend(await aMemberOf(listing, "editor"));
+  await suspend(ownerOf(listing));
+  expect(await isPublic()).toBe(true);
+  await suspend(second);
+  expect(await isPublic()).toBe(false);
+  await everything.updateTable("users").set({ suspendedAt: null }).execute();
+  expect(await isPublic()).toBe(true);
 });
 
 async function submit(actor: Actor) {

@@ -1,11 +1,14 @@
--- The only writer of `approved`. The share lock makes a decision wait for a concurrent suspension.
+-- The only writer of `approved`: public is what was accepted while an owner is not suspended. The share lock makes a decision
+-- wait for a concurrent suspension.
 create or replace function publish_listing() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   new.approved := false;
   if new.status = 'approved' then
-    select suspended_at is null into new.approved from users where id = new.user_id for share;
-    new.approved := coalesce(new.approved, false);
+    perform from users
+      where id in (select user_id from organisation_members where organisation_id = new.organisation_id and role = 'owner')
+      order by id for share;
+    new.approved := suspended_since(new.organisation_id) is null;
   end if;
   return new;
 end $$;

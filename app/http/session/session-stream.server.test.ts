@@ -5,11 +5,12 @@ import { afterAll, expect, test } from "vitest";
 import { revokeSession } from "#app/features/accounts/sessions/revoke-session.server.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
+import { changeMember } from "#app/features/organisations/change-member.server.ts";
 import {
   changedListings,
   endedSessions,
 } from "#app/infrastructure/database/notification-listener.server.ts";
-import { aListing, aProvider, aReviewer, aSession } from "#test/builders.ts";
+import { aListing, aMemberOf, aProvider, aReviewer, aSession, ownerOf } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { closeSessionStreams, streamEnded, streamSession } from "./session-stream.server.ts";
 
@@ -41,6 +42,21 @@ test("the event stream is neither cached nor buffered", () => {
 test("a session that ended before the stream was opened is notified at once", async () => {
   expect(await open(noSession()).text()).toBe(`:\n\n${ENDED}`);
   expect(await streamEnded().text()).toBe(ENDED);
+});
+
+test("the tabs of a removed person reload what they may see, and their stream ends; others' do not", async () => {
+  const listing = await aListing();
+  const [removed, colleague] = [
+    await aMemberOf(listing, "editor"),
+    await aMemberOf(listing, "editor"),
+  ];
+  const tab = await aTab((await aSession(removed)).actor);
+  const { next } = await aTab((await aSession(colleague)).actor);
+
+  await changeMember(ownerOf(listing), removed.id, undefined);
+
+  expect(await tab.rest()).toBe(LISTINGS);
+  expect(await Promise.race([next(), setImmediate("silence")])).toBe("silence");
 });
 
 test("a tab is not notified of the end of another session", async () => {

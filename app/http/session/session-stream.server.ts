@@ -53,6 +53,8 @@ export function streamSession(
       const sendListings = () => {
         if (!isClosed) send(LISTINGS);
       };
+      // The tab reloads what it may still see, and reconnects for the organisation that it then acts for.
+      const leave = () => closeWith(LISTINGS);
       const check = async () => {
         if (!(await findLiveSession(actor.sessionId))) end();
       };
@@ -66,7 +68,10 @@ export function streamSession(
           onReconnect: () => void check().catch(close),
         }),
         changedListings.listen({
-          onNotification: (id) => id === (actor.organisationId ?? actor.id) && sendListings(),
+          onNotification: (id) => {
+            if (id === (actor.organisationId ?? actor.id)) sendListings();
+            if (id === `member ${actor.id}`) leave();
+          },
           onReconnect: sendListings,
         }),
       ]);

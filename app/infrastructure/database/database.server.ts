@@ -68,6 +68,9 @@ export function asProvider<Value>(
 /** Of the transaction's actor. Null if they have left it, and then nothing is theirs. */
 export const currentOrganisation = sql<string>`(select current_organisation())`;
 
+/** Whether the transaction's actor is an owner of it. */
+export const actsAsOwner = sql<boolean>`(select acts_as_owner())`;
+
 export async function isDatabaseReady() {
   try {
     const [migrated] = await Promise.all([

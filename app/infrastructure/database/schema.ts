@@ -194,6 +194,20 @@ export interface InvariantBreaches {
   invariant: string | null;
 }
 
+export interface InvitationCodes {
+  codeHash: Buffer;
+  invitationId: string;
+}
+
+export interface Invitations {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  organisationId: string;
+  role: string;
+}
+
 export interface KnownBrowsers {
   browserHash: Buffer;
   seenAt: Generated<Timestamp>;
@@ -214,7 +228,7 @@ export interface ListingEvents {
   kind: string;
   listingId: string;
   refused: Json | null;
-  userId: string;
+  userId: string | null;
 }
 
 export interface ListingFactHistory {
@@ -628,6 +642,8 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   invariantBreaches: InvariantBreaches;
+  invitationCodes: InvitationCodes;
+  invitations: Invitations;
   knownBrowsers: KnownBrowsers;
   listingCounts: ListingCounts;
   listingEvents: ListingEvents;
@@ -675,4 +691,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0049-organisations-decide-in-public";
+export const LATEST_MIGRATION = "0051-events-without-account";

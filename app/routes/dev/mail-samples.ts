@@ -19,6 +19,7 @@ import { digestEmail } from "#app/features/moderation/mails/digest-email.tsx";
 import { publishedEmail } from "#app/features/moderation/mails/published-email.tsx";
 import { newsletterConfirmationEmail } from "#app/features/newsletter/newsletter-confirmation-email.tsx";
 import { welcomeEmail } from "#app/features/newsletter/welcome-email.tsx";
+import { invitationEmail } from "#app/features/organisations/invitation-email.tsx";
 import { endedEmail } from "#app/features/promotions/mails/ended-email.tsx";
 import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.tsx";
 import { renewalChangedEmail } from "#app/features/promotions/mails/renewal-changed-email.tsx";
@@ -38,6 +39,12 @@ export function mailSamples(origin: string): Record<string, Mail> {
     "existing-account": existingAccountEmail({ signInUrl, resetUrl, withGoogle: false }),
     "existing-account-with-google": existingAccountEmail({ signInUrl, resetUrl, withGoogle: true }),
     reset: resetEmail({ url: `${resetUrl}&code=${code}` }),
+    invitation: invitationEmail({
+      from: "mara.lindqvist@brightloom.example",
+      email: "tom@brightloom.example",
+      role: "editor",
+      url: `${origin}/join?code=${code}`,
+    }),
     "password-changed": passwordChangedEmail({ resetUrl, unlinkedGoogle: false }),
     "password-reset": passwordChangedEmail({ resetUrl, unlinkedGoogle: true }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),

@@ -10,6 +10,7 @@ const FACT_DRAFT_DAYS = 30;
 export async function sweepExpired() {
   const now = sql<Date>`now()`;
   await workerDatabase.deleteFrom("mailedCodes").where("expiresAt", "<", now).execute();
+  await workerDatabase.deleteFrom("invitations").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("signUps").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("identityAttempts").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("rateLimits").where("expiresAt", "<", now).execute();

@@ -1,0 +1,18 @@
+-- Before an account is deleted, its organisations with other people keep what it made, and the successor becomes an owner. An
+-- organisation without other people goes with the account.
+create or replace function leave_organisations() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  left_one uuid;
+  successor uuid;
+begin
+  for left_one in select organisation_id from organisation_members where user_id = old.id order by 1 loop
+    perform from organisations where id = left_one for update;
+    successor := successor_of(left_one, old.id);
+    continue when successor is null;
+    update organisation_members set role = 'owner' where organisation_id = left_one and user_id = successor and role <> 'owner';
+    delete from organisation_members where organisation_id = left_one and user_id = old.id;
+    perform hand_over(left_one, old.id, successor);
+  end loop;
+  return old;
+end $$;

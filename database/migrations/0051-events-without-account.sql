@@ -1,0 +1,1 @@
+alter table listing_events validate constraint listing_events_user_id_fkey;
