@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
+import {
+  actsAsOwner,
+  asProvider,
+  currentOrganisation,
+} from "#app/infrastructure/database/database.server.ts";
 import { cancelAtOnce } from "#app/infrastructure/payments/subscription.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { Outage } from "#app/shared/outage.ts";
@@ -9,12 +13,14 @@ import { liveStatuses } from "./promotion.ts";
 import { customerChanged } from "./promotion-jobs.ts";
 
 /**
- * Cancels the subscriptions and closes the payment pages of a listing, or of the whole account, before it is deleted.
- * Returns false if the payment provider is unavailable or a payment is in progress; then nothing may be deleted.
+ * Cancels the subscriptions and closes the payment pages of a listing, or of the whole organisation, before it is deleted.
+ * Returns false if the payment provider is unavailable, a payment is in progress, or the actor is not an owner; then
+ * nothing may be deleted.
  */
 export async function endPromotions(actor: Actor, listingId?: string) {
   try {
     const held = await findHeld(actor, listingId);
+    if (held.attempts.length + held.promotions.length > 0 && !held.isOwner) return false;
     for (const attempt of held.attempts) {
       if ((await closeAttempt(actor, attempt)) !== "closed") {
         await enqueueCustomerSync(actor, held.customerId);
@@ -51,7 +57,10 @@ function findHeld(actor: Actor, listingId?: string) {
       .where("organisationId", "=", currentOrganisation)
       .executeTakeFirst();
 
+    const { isOwner } = await tx.selectNoFrom(actsAsOwner.as("isOwner")).executeTakeFirstOrThrow();
+
     return {
+      isOwner,
       customerId: customer?.stripeCustomerId,
       attempts: await (listingId
         ? attempts.where("listingId", "=", listingId)

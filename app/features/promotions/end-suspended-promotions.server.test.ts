@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingFor } from "#test/builders.ts";
+import { aMemberOf, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import {
@@ -103,6 +103,19 @@ test("a payment despite the suspension is refunded in full and never promoted, w
   await runFollowing();
 
   expect(await paidBy(buyer)).toEqual([[9_900, 9_900]]);
+});
+
+test("while another owner is not suspended, nothing ends", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await aMemberOf(buyer.listing, "owner");
+  await suspend(buyer);
+
+  await endSuspendedPromotions({ userId: buyer.owner.id });
+  await syncBuyer(buyer);
+
+  expect(await statusOf(subscriptionId)).toBe("active");
+  expect(await findListing(buyer)).toMatchObject({ recommended: 1, approved: true });
 });
 
 test("if the suspension was lifted before the job ran, nothing ends", async () => {

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
+import {
+  actsAsOwner,
+  asProvider,
+  currentOrganisation,
+} from "#app/infrastructure/database/database.server.ts";
 import { liveStatuses } from "./promotion.ts";
 import type { PlacesInCategory } from "./promotion-offer.ts";
 
+/** Of the organisation, for its owners. */
 export function findPromotions(actor: Actor) {
   return asProvider(actor, (tx) =>
     tx
@@ -19,13 +24,14 @@ export function findPromotions(actor: Actor) {
         "listing.businessName",
       ])
       .where("subscriptions.organisationId", "=", currentOrganisation)
+      .where(actsAsOwner)
       .where("subscriptions.status", "in", liveStatuses)
       .orderBy("subscriptions.createdAt", "desc")
       .execute(),
   );
 }
 
-/** For each of the organisation's live listings: the places of its category, open payments and the waiting list. */
+/** For owners, of each live listing: the places of its category, open payments and the waiting list. */
 export function findPromotionOffers(actor: Actor, listingIds: string[]) {
   return asProvider(actor, async (tx) => {
     const { rows } = await sql<PlacesInCategory & { listingId: string }>`
@@ -40,9 +46,8 @@ export function findPromotionOffers(actor: Actor, listingIds: string[]) {
         left join checkout_attempts attempt on attempt.listing_id = listing.id and attempt.status = 'open'
         left join place_waits waits on waits.listing_id = listing.id
         left join subscriptions live on live.service_id = listing.id and is_live(live.status)
-       where listing.id = any (${listingIds}::uuid[]) and listing.organisation_id = ${currentOrganisation} and listing.approved`.execute(
-      tx,
-    );
+       where listing.id = any (${listingIds}::uuid[]) and listing.organisation_id = ${currentOrganisation} and listing.approved
+         and ${actsAsOwner}`.execute(tx);
     return rows;
   });
 }

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
+import {
+  actsAsOwner,
+  asProvider,
+  currentOrganisation,
+} from "#app/infrastructure/database/database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { liveStatuses } from "./promotion.ts";
@@ -21,7 +25,7 @@ export async function noteRenewal(actor: Actor, promotion: Promotion, renews: bo
   });
 }
 
-/** The actor's live promotion with this id, which is ours or the payment provider's. */
+/** The live promotion with this id, which is ours or the payment provider's. Only for owners of its organisation. */
 export async function findOwnPromotion(actor: Actor, id: string) {
   // PostgreSQL would reject some characters that no id contains.
   if (!/^[\w-]+$/.test(id)) return undefined;
@@ -31,6 +35,7 @@ export async function findOwnPromotion(actor: Actor, id: string) {
       .select(["stripeSubscriptionId", "stripeCustomerId", "currentPeriodEnd", "status"])
       .where(isId(id) ? "id" : "stripeSubscriptionId", "=", id)
       .where("organisationId", "=", currentOrganisation)
+      .where(actsAsOwner)
       .where("status", "in", liveStatuses)
       .executeTakeFirst(),
   );

@@ -2,8 +2,13 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 
 type Owned = { organisationId: string | null };
 
-export function mayPromoteListing(actor: Actor, listing: Owned & { isPublic: boolean }) {
+/** Payments are for the organisation's owners. */
+export function mayPromoteListing(
+  actor: Actor,
+  listing: Owned & { isPublic: boolean; isOwner: boolean },
+) {
   return (
+    listing.isOwner &&
     listing.organisationId !== null &&
     listing.organisationId === actor.organisationId &&
     listing.isPublic

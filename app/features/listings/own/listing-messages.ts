@@ -133,7 +133,7 @@ export const listingMessages = {
   "promotion-not-ended": {
     kind: "error",
     title: "Error deleting service",
-    text: "Its promotion could not be cancelled, so nothing was deleted. Please try again in a moment.",
+    text: "Its promotion could not be cancelled, so nothing was deleted. Only an owner of your organization can cancel it; if you are one, please try again in a moment.",
   },
   "changed-meanwhile": {
     kind: "error",

@@ -1,5 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, currentOrganisation } from "#app/infrastructure/database/database.server.ts";
+import {
+  actsAsOwner,
+  asProvider,
+  currentOrganisation,
+} from "#app/infrastructure/database/database.server.ts";
 import { createCustomer } from "#app/infrastructure/payments/customer.server.ts";
 
 export type Buyer = Actor & { email: string };
@@ -20,12 +24,14 @@ export async function ensureCustomer(actor: Buyer) {
   return (await findCustomerId(actor)) ?? stripeCustomerId;
 }
 
+/** Only for owners of the organisation. */
 export async function findCustomerId(actor: Actor) {
   const row = await asProvider(actor, (tx) =>
     tx
       .selectFrom("stripeCustomers")
       .select("stripeCustomerId")
       .where("organisationId", "=", currentOrganisation)
+      .where(actsAsOwner)
       .executeTakeFirst(),
   );
   return row?.stripeCustomerId;

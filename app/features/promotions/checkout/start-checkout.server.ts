@@ -1,5 +1,5 @@
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { actsAsOwner, asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isDatabaseBusy } from "#app/infrastructure/database/database-busy.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
@@ -97,7 +97,7 @@ async function beginAttempt(
   return withListingLock(actor, listingId, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["organisationId", "approved as isPublic"])
+      .select(["organisationId", "approved as isPublic", actsAsOwner.as("isOwner")])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");

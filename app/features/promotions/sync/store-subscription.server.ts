@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
 import type {
@@ -79,10 +80,14 @@ function findStored(
 async function findListing(tx: Tx, listingId: string | undefined) {
   if (!listingId || !isId(listingId)) return undefined;
   return tx
-    .selectFrom("whiteLabelServices as listing")
-    .innerJoin("users", "users.id", "listing.userId")
-    .select(["listing.id", "listing.userId", "listing.organisationId", "users.suspendedAt"])
-    .where("listing.id", "=", listingId)
+    .selectFrom("whiteLabelServices")
+    .select([
+      "id",
+      "userId",
+      "organisationId",
+      sql<Date | null>`suspended_since(organisation_id)`.as("suspendedAt"),
+    ])
+    .where("id", "=", listingId)
     .executeTakeFirst();
 }
 

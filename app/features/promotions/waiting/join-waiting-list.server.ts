@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { actsAsOwner, asProvider } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { mayPromoteListing } from "../promotion-policy.ts";
@@ -14,7 +14,7 @@ export async function joinWaitingList(
   return asProvider(actor, async (tx) => {
     const listing = await tx
       .selectFrom("whiteLabelServices")
-      .select(["organisationId", "approved as isPublic"])
+      .select(["organisationId", "approved as isPublic", actsAsOwner.as("isOwner")])
       .where("id", "=", listingId)
       .executeTakeFirst();
     if (!listing || !mayPromoteListing(actor, listing)) return refuse("not-promotable");
