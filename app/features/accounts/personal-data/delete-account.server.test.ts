@@ -3,6 +3,7 @@ import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
   aListing,
   aMailedCode,
+  aMemberOf,
   anAccountWithGoogle,
   anAccountWithPassword,
   aProvider,
@@ -47,6 +48,31 @@ test("the password deletes the account with all its data, and nothing of other a
   for (const table of ["passwords", "identities", "knownBrowsers", "mailedCodes"] as const) {
     expect(await everything.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
+});
+
+test("an organisation with other people keeps what the person made, with its history, and has an owner", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  const listing = await aListing({ userId: account.id });
+  const second = await aMemberOf(listing, "editor");
+  await aMemberOf(listing, "editor");
+
+  await deleteAccount(actor, { proof: account.password }, nothingToEnd);
+
+  const { organisationId } = listing;
+  const kept = everything.selectFrom("whiteLabelServices").select(["id", "userId"]);
+  expect(await kept.execute()).toEqual([{ id: listing.id, userId: second.id }]);
+  expect(
+    await everything
+      .selectFrom("organisationMembers")
+      .select("userId")
+      .where("organisationId", "=", organisationId)
+      .where("role", "=", "owner")
+      .execute(),
+  ).toEqual([{ userId: second.id }]);
+  expect(await everything.selectFrom("listingEvents").select(["kind", "userId"]).execute()).toEqual(
+    [{ kind: "submitted", userId: null }],
+  );
 });
 
 test("the audit log records the deletion without the address, and an email is sent", async () => {

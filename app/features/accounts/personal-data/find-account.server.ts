@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { transaction, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Actor } from "../actor.ts";
 import { findSessions, type SignedIn } from "../sessions/find-sessions.server.ts";
 
@@ -10,33 +10,23 @@ export async function findAccountPage(actor: SignedIn) {
 }
 
 async function findAccount(actor: Actor) {
-  const [ways, listings] = await Promise.all([
-    webDatabase
-      .selectFrom("users")
-      .leftJoin("passwords", "passwords.userId", "users.id")
-      .select(({ exists, selectFrom, eb }) => [
-        "users.email",
-        eb("passwords.userId", "is not", null).as("hasPassword"),
-        exists(selectFrom("identities").whereRef("identities.userId", "=", "users.id")).as(
-          "signsInWithGoogle",
-        ),
-      ])
-      .where("users.id", "=", actor.id)
-      .executeTakeFirstOrThrow(),
-    transaction(asOwner(actor), (tx) =>
-      tx
-        .selectFrom("whiteLabelServices")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("userId", "=", actor.id)
-        .executeTakeFirstOrThrow(),
-    ),
-  ]);
+  const ways = await webDatabase
+    .selectFrom("users")
+    .leftJoin("passwords", "passwords.userId", "users.id")
+    .select(({ exists, selectFrom, eb }) => [
+      "users.email",
+      eb("passwords.userId", "is not", null).as("hasPassword"),
+      exists(selectFrom("identities").whereRef("identities.userId", "=", "users.id")).as(
+        "signsInWithGoogle",
+      ),
+    ])
+    .where("users.id", "=", actor.id)
+    .executeTakeFirstOrThrow();
 
   return {
     email: ways.email,
     hasPassword: Boolean(ways.hasPassword),
     signsInWithGoogle: Boolean(ways.signsInWithGoogle),
-    listingCount: listings.count,
   };
 }
 
@@ -71,7 +61,29 @@ export async function findPersonalData(actor: Actor) {
   ]);
 
   const newsletter = await findNewsletter(account.email);
-  const owned = await transaction(asOwner(actor), async (tx) => ({
+  const addressed = await asProvider(actor, async (tx) => ({
+    contactMessages: (await ownContactMessages.execute(tx)).rows,
+    invitations: (await ownInvitations.execute(tx)).rows,
+  }));
+  const [first, ...others] = organisations;
+  const made = await findMade({ id: actor.id, organisationId: first?.organisationId });
+  for (const { organisationId } of others) {
+    append(made, await findMade({ id: actor.id, organisationId }));
+  }
+  return { account, organisations, identities, sessions, newsletter, ...addressed, ...made };
+}
+
+type Made = Awaited<ReturnType<typeof findMade>>;
+
+function append(made: Made, more: Made) {
+  for (const name of Object.keys(made) as (keyof Made)[]) {
+    (made[name] as unknown[]).push(...more[name]);
+  }
+}
+
+/** What the person made for one organisation; a row policy shows nothing of others. */
+function findMade(actor: { id: string; organisationId: string | undefined }) {
+  return asProvider(actor, async (tx) => ({
     listings: await tx
       .selectFrom("whiteLabelServices")
       .select([
@@ -101,8 +113,12 @@ export async function findPersonalData(actor: Actor) {
       .where("userId", "=", actor.id)
       .orderBy("createdAt")
       .execute(),
-    // A row policy shows only the drafts of one's own listings.
-    factDrafts: await tx.selectFrom("factDrafts").selectAll().execute(),
+    factDrafts: await tx
+      .selectFrom("factDrafts")
+      .innerJoin("whiteLabelServices", "whiteLabelServices.id", "factDrafts.listingId")
+      .selectAll("factDrafts")
+      .where("whiteLabelServices.userId", "=", actor.id)
+      .execute(),
     reviews: await tx
       .selectFrom("reviews")
       .innerJoin("whiteLabelServices", "whiteLabelServices.id", "reviews.listingId")
@@ -118,7 +134,6 @@ export async function findPersonalData(actor: Actor) {
       .where("whiteLabelServices.userId", "=", actor.id)
       .orderBy("reviews.createdAt")
       .execute(),
-    contactMessages: (await ownContactMessages.execute(tx)).rows,
     listingEvents: await tx
       .selectFrom("listingEvents")
       .select(["listingId", "kind", "content", "createdAt"])
@@ -171,8 +186,6 @@ export async function findPersonalData(actor: Actor) {
       .orderBy("line")
       .execute(),
   }));
-
-  return { account, organisations, identities, sessions, newsletter, ...owned };
 }
 
 const ownContactMessages = sql<{
@@ -183,6 +196,13 @@ const ownContactMessages = sql<{
   status: string;
   createdAt: Date;
 }>`select * from own_contact_messages()`;
+
+const ownInvitations = sql<{
+  organisation: string;
+  role: string;
+  createdAt: Date;
+  expiresAt: Date;
+}>`select * from own_invitations()`;
 
 async function findNewsletter(email: string) {
   const subscribers = webDatabase.selectFrom("newsletterSubscribers").where("email", "=", email);
@@ -197,9 +217,4 @@ async function findNewsletter(email: string) {
       .execute(),
   ]);
   return { subscriptions, deliveries };
-}
-
-/** As the provider role, a moderator's query sees only the moderator's own listings. */
-function asOwner(actor: Actor): Actor {
-  return { ...actor, role: "provider" };
 }

@@ -20,6 +20,8 @@ export const auditActions: Record<string, string> = {
   "second-factor-confirmed": "Set up a second factor",
   "second-factor-reset": "Reset a second factor",
   "account-deleted": "Deleted an account",
+  "member-role-changed": "Changed a member's role",
+  "member-removed": "Removed a member",
   "listing-published": "Published a listing",
   "changes-requested": "Requested changes",
   "listing-deleted": "Deleted a listing",

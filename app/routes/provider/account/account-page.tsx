@@ -8,13 +8,14 @@ type Found = Awaited<ReturnType<typeof accountLoader>>;
 export function AccountPage({
   account,
   promotions,
+  departure,
   answers,
 }: Found & Pick<ComponentProps<typeof AccountPanel>, "answers">) {
   return (
     <AccountPanel
       {...account}
       promotions={<PromotionList promotions={promotions} />}
-      hasPromotions={promotions.length > 0}
+      departure={departure}
       answers={answers}
     />
   );

@@ -1,6 +1,8 @@
 import { accountMessages } from "#app/features/accounts/account-messages.ts";
 import { deleteAccountForm } from "#app/features/accounts/credentials-form.ts";
 import { deleteAccount } from "#app/features/accounts/personal-data/delete-account.server.ts";
+import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { findDepartures } from "#app/features/organisations/find-departures.server.ts";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import {
   answerInvalid,
@@ -24,10 +26,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") return answerInvalid(form);
 
   const actor = context.get(actorContext);
-  const result = await unlessBusy(deleteAccount(actor, form.value, () => endPromotions(actor)));
+  const result = await unlessBusy(deleteAccount(actor, form.value, () => endAllPromotions(actor)));
   if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
 
   return redirectWithToast("/auth", accountMessages["account-deleted"], await signedOutHeaders());
+}
+
+/** Of the organisations that go with the account. */
+async function endAllPromotions(actor: SignedIn) {
+  for (const departure of await findDepartures(actor)) {
+    if (departure.isKept) continue;
+    const { organisationId } = departure;
+    if (!(await endPromotions({ ...actor, organisationId }))) return false;
+  }
+  return true;
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

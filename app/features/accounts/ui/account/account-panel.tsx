@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccount, type DepartureTexts } from "./delete-account.tsx";
 import { DeviceList, type SignedInDevice } from "./device-list.tsx";
 import { UnlinkGoogle } from "./unlink-google.tsx";
 
@@ -14,18 +14,16 @@ export function AccountPanel({
   hasPassword,
   signsInWithGoogle,
   sessions,
-  listingCount,
   promotions,
-  hasPromotions,
+  departure,
   answers,
 }: {
   email: string;
   hasPassword: boolean;
   signsInWithGoogle: boolean;
   sessions: SignedInDevice[];
-  listingCount: number;
   promotions: ReactNode;
-  hasPromotions: boolean;
+  departure: DepartureTexts;
   /** Answers to posts without scripts. */
   answers?: { changePassword?: FormAnswer; deleteAccount?: FormAnswer } | undefined;
 }) {
@@ -74,8 +72,7 @@ export function AccountPanel({
         <DeleteAccount
           email={email}
           hasPassword={hasPassword}
-          listingCount={listingCount}
-          hasPromotions={hasPromotions}
+          departure={departure}
           answer={answers?.deleteAccount}
         />
       </PageSection>

@@ -9,19 +9,24 @@ import { Input } from "#app/ui/form/input.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { deleteAccountForm } from "../../credentials-form.ts";
 
+/** What is lost with the account, and which organisations stay. */
+export type DepartureTexts = {
+  listingCount: number;
+  hasPromotions: boolean;
+  kept: { label: string; newOwner: string | undefined }[];
+};
+
 const DIALOG = "delete-account";
 
 export function DeleteAccount({
   email,
   hasPassword,
-  listingCount,
-  hasPromotions,
+  departure,
   answer: pageAnswer,
 }: {
   email: string;
   hasPassword: boolean;
-  listingCount: number;
-  hasPromotions: boolean;
+  departure: DepartureTexts;
   answer: FormAnswer | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps, reset } = useFormAnswer(
@@ -29,7 +34,7 @@ export function DeleteAccount({
     pageAnswer,
   );
   const error = fields.proof.errors?.[0];
-  const loss = describeLoss(listingCount, hasPromotions);
+  const loss = describeLoss(departure);
 
   return (
     <div className="flex flex-col gap-4">
@@ -95,16 +100,23 @@ export function DeleteAccount({
   );
 }
 
-function describeLoss(listingCount: number, hasPromotions: boolean) {
-  const promotions = hasPromotions
-    ? " Your promotions are cancelled, and the rest of the paid period is not refunded."
-    : "";
-  if (listingCount === 0) {
-    return `Your account and everything in it is deleted at once.${promotions}`;
-  }
+function describeLoss({ listingCount, hasPromotions, kept }: DepartureTexts) {
   const listings =
     listingCount === 1 ? "Your listing disappears" : `Your ${listingCount} listings disappear`;
-  return `${listings} from the directory at once.${promotions}`;
+  return [
+    listingCount > 0
+      ? `${listings} from the directory at once.`
+      : "Your account and everything in it is deleted at once.",
+    hasPromotions &&
+      "Your promotions are cancelled, and the rest of the paid period is not refunded.",
+    ...kept.map(({ label, newOwner }) =>
+      newOwner
+        ? `${label} keeps its listings, and ${newOwner} becomes its owner.`
+        : `${label} keeps its listings.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function read(typed: FormData) {

@@ -1,11 +1,12 @@
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
 export type SignedInDevice = {
   id: string;
@@ -101,15 +102,4 @@ function Device({ session }: { session: SignedInDevice }) {
       )}
     </li>
   );
-}
-
-/** Removing a row removes the focused button, so the focus moves to the list. */
-function useFocusAfterRemoval(list: React.RefObject<HTMLElement | null>, length: number) {
-  const former = useRef(length);
-
-  useEffect(() => {
-    const isShorter = length < former.current;
-    former.current = length;
-    if (isShorter && document.activeElement === document.body) list.current?.focus();
-  }, [list, length]);
 }
