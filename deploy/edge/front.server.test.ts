@@ -108,6 +108,7 @@ test.each([
   "/auth/sign-in",
   "/auth/sign-out",
   "/dashboard/account/delete",
+  "/dashboard/people/invite",
   "/api/x",
   "/newsletter",
   "/newsletter/leave",

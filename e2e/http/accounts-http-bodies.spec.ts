@@ -5,9 +5,12 @@ import { wide } from "../kit/test.ts";
 
 const names = ["sign-in", "sign-up", "request-reset", "reset-password", "callback", "google"];
 const paths = names.map((name) => `/auth/${name}`);
-const ofAccount = ["change-password", "delete", "revoke-session"].map(
-  (name) => `/dashboard/account/${name}`,
-);
+const ofAccount = [
+  "account/change-password",
+  "account/delete",
+  "account/revoke-session",
+  "people/invite",
+].map((name) => `/dashboard/${name}`);
 
 test("a body above 4 KiB is too much for every form of the accounts", wide, async () => {
   const { browser } = await aSignedInPerson();

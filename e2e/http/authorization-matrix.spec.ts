@@ -162,11 +162,11 @@ function waysTo(entryPoint: string): Way[] {
 function idsFor(entryPoint: string, kind: ActorKind): Pick<Cell, "id" | "written">[] {
   if (!pathOf(entryPoint).includes(":id")) return [{ id: "none" }];
 
-  const hasOwn = kind !== "visitor" && kind !== "another provider";
+  const hasOwn = !["visitor", "another provider", "removed member"].includes(kind);
   const ids = idKinds.filter(
     (id) =>
       (hasOwn || !id.startsWith("own")) &&
-      (!entryPoint.includes("/accounts/") || !/ (live|refused)$/.test(id)),
+      (!/\/(accounts|people)\//.test(entryPoint) || !/ (live|refused)$/.test(id)),
   );
   return ids.flatMap((id): Pick<Cell, "id" | "written">[] =>
     id === "malformed" ? malformed.map((written) => ({ id, written })) : [{ id }],

@@ -224,6 +224,8 @@ function normalize(
     actor: actor.id,
     stranger: stranger.id,
     device: stranger.sessionId,
+    "stranger's organisation": stranger.organisationId,
+    invitation: stranger.invitationId,
     update: revision,
     "actor's address": actor.email,
     "stranger's address": stranger.email,

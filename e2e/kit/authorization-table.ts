@@ -60,10 +60,17 @@ function signedIn(answers: Answers, others: Partial<Line["answers"]> = {}) {
 function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
   return signedIn(answers, {
     owner: "not found",
+    editor: "not found",
     "another provider": "not found",
+    "removed member": "not found",
     "moderator without second factor": "to second factor",
     ...others,
   });
+}
+
+/** Payments and people are for owners. */
+function owners(answers: Answers, editors: Answers) {
+  return signedIn(answers, { editor: editors });
 }
 
 const ownOnly = (answer: Answer, others: Answer = "not found") => ({
@@ -167,13 +174,17 @@ export const table: Record<string, Line> = {
   "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/listings/:id/report": { answers: signedIn(ownOnly("shown")) },
   "GET /dashboard/listings/:id/promote": { answers: signedIn("redirected") },
-  "POST /dashboard/listings/:id/promote": { answers: signedIn(ownLiveOnly("done", "refused")) },
+  "POST /dashboard/listings/:id/promote": {
+    answers: owners(ownLiveOnly("done", "refused"), "refused"),
+  },
   "GET /dashboard/listings/:id/wait": { answers: signedIn("redirected") },
-  "POST /dashboard/listings/:id/wait": { answers: signedIn(ownLiveOnly("done", "refused")) },
+  "POST /dashboard/listings/:id/wait": {
+    answers: owners(ownLiveOnly("done", "refused"), "refused"),
+  },
   "GET /dashboard/listings/:id/stop-waiting": { answers: signedIn("redirected") },
   // Leaving a waiting list that one is not on gets the same answer as leaving it.
   "POST /dashboard/listings/:id/stop-waiting": {
-    answers: signedIn(ownLiveOnly("done", "redirected")),
+    answers: owners(ownLiveOnly("done", "redirected"), "redirected"),
   },
   "GET /dashboard/listings.csv": { answers: signedIn("shown") },
   "GET /dashboard/listings.xlsx": { answers: signedIn("shown") },
@@ -191,21 +202,46 @@ export const table: Record<string, Line> = {
   },
   "GET /dashboard/import/allowed-values.csv": { answers: signedIn("shown") },
   "GET /dashboard/import/:id/problems.csv": { answers: signedIn(ownOnly("shown")) },
+  "GET /dashboard/people": { answers: signedIn("shown") },
+  "GET /dashboard/people/rename": { answers: signedIn("shown") },
+  "POST /dashboard/people/rename": { answers: owners("done", "refused") },
+  "GET /dashboard/people/invite": { answers: signedIn("shown") },
+  "POST /dashboard/people/invite": { answers: owners("done", "refused") },
+  // The only owner cannot leave, and the page of all people says why.
+  "GET /dashboard/people/:id/remove": {
+    answers: owners({ own: "redirected", else: "not found" }, { own: "shown", else: "not found" }),
+  },
+  // An editor may leave.
+  "POST /dashboard/people/:id/remove": {
+    answers: owners("refused", { own: "done", else: "refused" }),
+  },
+  "GET /dashboard/people/withdraw-invitation": { answers: signedIn("redirected") },
+  // Of the stranger's organisation; accounts-people.spec.ts withdraws an own one.
+  "POST /dashboard/people/withdraw-invitation": { answers: signedIn("refused") },
+  "GET /dashboard/people/change-role": { answers: signedIn("redirected") },
+  // The stranger is in another organisation.
+  "POST /dashboard/people/change-role": { answers: signedIn("refused") },
+  "GET /dashboard/organisation": { answers: signedIn("redirected") },
+  // The stranger's, which the answer does not reveal.
+  "POST /dashboard/organisation": { answers: signedIn("redirected") },
+  "GET /join": { answers: signedIn("not found") },
+  // A code that was never mailed.
+  "POST /join": { answers: signedIn("refused") },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
   "POST /dashboard/account/change-password": { answers: signedIn("done") },
   "GET /dashboard/account/delete": { answers: signedIn("shown") },
   "POST /dashboard/account/delete": { answers: signedIn("done") },
   "GET /dashboard/account/promotions/:id/cancel": {
-    answers: signedIn(ownLiveOnly("shown", "not found")),
+    answers: owners(ownLiveOnly("shown", "not found"), "not found"),
   },
   "POST /dashboard/account/promotions/:id/cancel": {
-    answers: signedIn(ownLiveOnly("done", "refused")),
+    answers: owners(ownLiveOnly("done", "refused"), "refused"),
   },
   "GET /dashboard/account/promotions/:id/resume": { answers: signedIn("redirected") },
   // It was not cancelled, so there is nothing to resume.
   "POST /dashboard/account/promotions/:id/resume": {
-    answers: signedIn(ownLiveOnly("redirected", "refused")),
+    answers: owners(ownLiveOnly("redirected", "refused"), "refused"),
   },
   "GET /dashboard/account/portal": { answers: signedIn("redirected") },
   "POST /dashboard/account/portal": { answers: signedIn("redirected") },

@@ -60,6 +60,18 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   }),
   "/dashboard/listings/:id/withdraw": () => ({}),
   "/dashboard/listings/:id/promote": () => ({ planType: "monthly" }),
+  "/dashboard/people/rename": () => ({ name: "Scene and partners" }),
+  "/dashboard/people/invite": ({ actor }) => ({
+    email: `friend-of-${actor.email}`,
+    role: "editor",
+  }),
+  "/dashboard/people/:id/remove": () => ({}),
+  "/dashboard/people/withdraw-invitation": ({ stranger }) => ({
+    invitation: stranger.invitationId,
+  }),
+  "/dashboard/people/change-role": ({ stranger }) => ({ member: stranger.id, role: "editor" }),
+  "/dashboard/organisation": ({ stranger }) => ({ organisation: stranger.organisationId }),
+  "/join": () => ({ code: "a".repeat(43) }),
   "/dashboard/account/change-password": () => ({
     currentPassword: SCENE_PASSWORD,
     ...newPassword,

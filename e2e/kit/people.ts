@@ -148,6 +148,7 @@ export async function mailTo(email: string, subject: string) {
 
 export const confirmLink = (email: string) => linkTo(email, "Confirm your email address");
 export const resetLink = (email: string) => linkTo(email, "Choose a new password");
+export const invitationLink = (email: string) => linkTo(email, "You are invited to");
 
 async function linkTo(email: string, subject: string) {
   const [link] = /http\S+code=[\w-]+/.exec(await mailTo(email, subject)) ?? [];

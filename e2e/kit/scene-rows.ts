@@ -24,7 +24,12 @@ export async function findRows(scenes: readonly Scene[]) {
        union all select 'pictures', user_id, to_jsonb(pictures)::text from pictures
        union all select 'passwords', user_id, to_jsonb(passwords)::text from passwords
        union all select 'second_factors', user_id, (to_jsonb(factor) - 'last_step')::text from second_factors factor
-       union all select 'sessions', user_id, id::text from sessions
+       union all select 'sessions', user_id, concat_ws(' ', id, organisation_id) from sessions
+       union all select 'organisations', user_id, to_jsonb(organisations)::text
+         from organisations join organisation_members on organisation_id = organisations.id
+       union all select 'organisation_members', user_id, to_jsonb(member)::text from organisation_members member
+       union all select 'invitations', user_id, to_jsonb(invitations)::text
+         from invitations join organisation_members using (organisation_id)
        union all select 'subscriptions', user_id, to_jsonb(subscriptions)::text from subscriptions
        union all select 'stripe_customers', user_id, (to_jsonb(customer) - 'stripe_customer_id')::text from stripe_customers customer
        union all select 'checkout_attempts', user_id, (to_jsonb(attempt) - 'stripe_session_id' - 'url')::text from checkout_attempts attempt

@@ -12,7 +12,9 @@ import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotio
 export const actorKinds = [
   "visitor",
   "owner",
+  "editor",
   "another provider",
+  "removed member",
   "suspended provider",
   "moderator without second factor",
   "moderator",
@@ -35,7 +37,16 @@ const allKinds = Object.keys(statuses);
 export type Scene = {
   kind: ActorKind;
   actor: { id: string; email: string };
-  stranger: { id: string; email: string; sessionId: string };
+  /** The owner of the organisation that an editor acts for. */
+  colleague: { id: string; email: string; organisationId: string };
+  /** The owner of another organisation, with an open invitation. */
+  stranger: {
+    id: string;
+    email: string;
+    sessionId: string;
+    organisationId: string;
+    invitationId: string;
+  };
   listings: Record<ListingKind, string>;
   revision: string;
   /** Of the live listings, if the scene has promotions. */
@@ -73,7 +84,9 @@ export async function someScenes(wanted: readonly Wanted[]) {
   await insertRows("users", "id uuid, email text, role text", [
     ...scenes.map(({ kind, actor }) => ({ ...actor, role: roleOf(kind) })),
     ...scenes.map(({ stranger }) => ({ ...stranger, role: "provider" })),
+    ...scenes.filter(isEditor).map(({ colleague }) => ({ ...colleague, role: "provider" })),
   ]);
+  await insertOrganisations(scenes);
   await insertRows(
     "passwords",
     "user_id uuid, hash text",
@@ -108,7 +121,7 @@ export async function someScenes(wanted: readonly Wanted[]) {
   );
   await insertRows(
     "sessions",
-    "id uuid, user_id uuid, token_hash bytea, address text, user_agent text",
+    "id uuid, user_id uuid, organisation_id uuid, token_hash bytea, address text, user_agent text",
     sessions.flatMap(({ rows }) => rows),
   );
   await insertRows(
@@ -129,7 +142,7 @@ export function subjectOf(
   id: string,
   { actor, stranger, listings, promotions, imports }: Scene,
 ) {
-  if (path.includes("/accounts/")) return id === "own" ? actor.id : stranger.id;
+  if (/\/(accounts|people)\//.test(path)) return id === "own" ? actor.id : stranger.id;
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
   if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
   return listings[id as ListingKind] ?? "";
@@ -137,7 +150,11 @@ export function subjectOf(
 
 /** Deletes the accounts, so that other tests do not find their listings. */
 export async function clearScenes(scenes: readonly Scene[]) {
-  const people = scenes.flatMap(({ actor, stranger }) => [actor.id, stranger.id]);
+  const people = scenes.flatMap(({ actor, stranger, colleague }) => [
+    actor.id,
+    stranger.id,
+    colleague.id,
+  ]);
   // Subscriptions first: as long as they exist, a concurrent assignment of places inserts the places again.
   await query("delete from subscriptions where user_id = any($1)", [people]);
   await query(
@@ -159,13 +176,56 @@ function aScene(kind: ActorKind): Scene {
   return {
     kind,
     actor: person(),
-    stranger: { ...person(), sessionId: randomUUID() },
+    colleague: { ...person(), organisationId: randomUUID() },
+    stranger: {
+      ...person(),
+      sessionId: randomUUID(),
+      organisationId: randomUUID(),
+      invitationId: randomUUID(),
+    },
     listings: ids() as Scene["listings"],
     promotions: ids() as Scene["promotions"],
     imports: ids() as Scene["imports"],
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
+}
+
+async function insertOrganisations(scenes: readonly Scene[]) {
+  const strangers = scenes.map(({ stranger }) => stranger);
+  const editors = scenes.filter(isEditor);
+  const owners = [...strangers, ...editors.map(({ colleague }) => colleague)];
+  await insertRows(
+    "organisations",
+    "id uuid",
+    owners.map(({ organisationId }) => ({ id: organisationId })),
+  );
+  await insertRows("organisation_members", "organisation_id uuid, user_id uuid, role text", [
+    ...owners.map(({ id, organisationId }) => ({
+      organisation_id: organisationId,
+      user_id: id,
+      role: "owner",
+    })),
+    ...editors.map(({ actor, colleague }) => ({
+      organisation_id: colleague.organisationId,
+      user_id: actor.id,
+      role: "editor",
+    })),
+  ]);
+  await insertRows(
+    "invitations",
+    "id uuid, organisation_id uuid, email text, role text",
+    strangers.map(({ invitationId, organisationId, email }) => ({
+      id: invitationId,
+      organisation_id: organisationId,
+      email: `friend-of-${email}`,
+      role: "editor",
+    })),
+  );
+}
+
+function isEditor({ kind }: Scene) {
+  return kind === "editor";
 }
 
 function roleOf(kind: ActorKind) {
@@ -206,11 +266,21 @@ async function signIn({ kind, actor, stranger, browser }: Scene) {
   const where = { address: browser.address, user_agent: "" };
   const sessionId = randomUUID();
   const [actors, strangers, staff] = [makeToken(), makeToken(), makeToken()];
-  const rows = [{ id: stranger.sessionId, user_id: stranger.id, ...hashOf(strangers), ...where }];
+  const rows: Record<string, string | null>[] = [
+    { id: stranger.sessionId, user_id: stranger.id, ...hashOf(strangers), ...where },
+  ];
   if (kind === "visitor") return { rows, staffRows: [] };
 
   browser.cookies.set(...(await cookie(sessionCookie, actors.token)));
-  rows.push({ id: sessionId, user_id: actor.id, ...hashOf(actors), ...where });
+  // The session of a removed member still names the organisation.
+  const organisation = kind === "removed member" ? stranger.organisationId : null;
+  rows.push({
+    id: sessionId,
+    user_id: actor.id,
+    organisation_id: organisation,
+    ...hashOf(actors),
+    ...where,
+  });
   if (kind !== "moderator" && kind !== "admin") return { rows, staffRows: [] };
 
   browser.cookies.set(...(await cookie(staffCookie, staff.token)));

@@ -54,6 +54,8 @@ async function choose(page: Page, count: number) {
 
 for (const count of [0, 1, 4]) {
   test(`a comparison of ${count} has no accessibility violations`, async ({ page }) => {
+    // Three scans of the site's largest page.
+    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address(count));
     await expectNoAccessibilityViolations(page, `${count}`);

@@ -1,6 +1,15 @@
 /** The longest matching path wins, so `/api/v1/` is allowed although `/api/` is disallowed. */
 const open = ["/", "/api/v1/"];
-const closed = ["/api/", "/compare", "/counted/", "/dashboard", "/edit-listing", "/admin", "/auth"];
+const closed = [
+  "/api/",
+  "/compare",
+  "/counted/",
+  "/dashboard",
+  "/edit-listing",
+  "/admin",
+  "/auth",
+  "/join",
+];
 
 export function writeRobotsTxt(origin: string) {
   const lines = [

@@ -19,10 +19,11 @@ test("headers for TLS are left out without it", () => {
   expect(publicPolicy(false)).not.toContain("upgrade-insecure-requests");
 });
 
-test("an address that may contain a sign-in code is never sent as a referrer", () => {
+test("an address that may contain a code is never sent as a referrer", () => {
   expect(commonHeaders("/auth/callback", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/auth", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/Auth/CALLBACK", true)["Referrer-Policy"]).toBe("no-referrer");
+  expect(commonHeaders("/join", true)["Referrer-Policy"]).toBe("no-referrer");
   expect(commonHeaders("/authors", true)["Referrer-Policy"]).toBe(
     "strict-origin-when-cross-origin",
   );

@@ -49,6 +49,7 @@ test.each([
     [
       "/auth/sign-in",
       "/dashboard/account/delete",
+      "/dashboard/people/invite",
       "/api/create-checkout",
       "/API/x",
       "/api/import-services/x",

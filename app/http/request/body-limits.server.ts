@@ -22,8 +22,8 @@ const limits: BodyLimit[] = [
     bytes: 16 * KIB,
     hint: "A message may have at most 10,000 characters. Please go back and shorten yours.",
   },
-  // Credentials are short; long ones only serve an attack.
-  { path: /^\/(auth|dashboard\/account|api)\//i, bytes: 4 * KIB },
+  // Credentials and addresses are short; long ones only serve an attack.
+  { path: /^\/(auth|dashboard\/(account|people)|api)\//i, bytes: 4 * KIB },
   // An e-mail address, a code, or a mail program's one-click unsubscribe.
   { path: /^\/newsletter(\.data|\/|$)/i, bytes: KIB },
   // Payment events contain the whole changed object.

@@ -46,9 +46,8 @@ export function GalleryAccounts() {
           hasPassword
           signsInWithGoogle={false}
           sessions={sessions}
-          listingCount={3}
           promotions={null}
-          hasPromotions={false}
+          departure={{ listingCount: 3, hasPromotions: false, kept: [] }}
           answers={{ changePassword: refused("wrong-password"), deleteAccount: undefined }}
         />
         <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-6 lg:grid-cols-2">

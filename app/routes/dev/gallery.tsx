@@ -9,6 +9,7 @@ import { GalleryFoundations } from "./gallery-foundations.tsx";
 import { GalleryImports } from "./gallery-imports.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryMessages } from "./gallery-messages.tsx";
+import { GalleryPeople } from "./gallery-people.tsx";
 import { GalleryPlots } from "./gallery-plots.tsx";
 import { GalleryPromotions } from "./gallery-promotions.tsx";
 import { GalleryTexts } from "./gallery-texts.tsx";
@@ -48,6 +49,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryLists page={loaderData.page} />
       <GalleryPlots />
       <GalleryAccounts />
+      <GalleryPeople />
       <GalleryPromotions />
       <GalleryImports />
       <GalleryWarnings />

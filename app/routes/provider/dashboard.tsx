@@ -2,9 +2,12 @@ import Plus from "lucide-react/icons/plus";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";
+import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
+import { OrganisationSwitcher } from "#app/features/organisations/ui/organisation-switcher.tsx";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { Button } from "#app/ui/button.tsx";
+import { replaceFailedData } from "#app/ui/navigation/replace-failed-data.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import { Tabs } from "#app/ui/page/tabs.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -12,6 +15,7 @@ import type { Route } from "./+types/dashboard.ts";
 const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
   { href: "/dashboard/import", text: "Import", holds: /^\/dashboard\/import\b/ },
+  { href: "/dashboard/people", text: "People", holds: /^\/dashboard\/people\b/ },
   { href: "/dashboard/account", text: "Account", holds: /^\/dashboard\/account\b/ },
 ];
 
@@ -19,19 +23,23 @@ export function meta() {
   return [{ title: `Dashboard | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isStaff: mayEnterStaffArea(context.get(actorContext)) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  return {
+    isStaff: mayEnterStaffArea(actor),
+    organisations: await findOwnOrganisations(actor),
+  };
 }
 
-/** A changed role ends the session, so the loader's data cannot change. */
-export function shouldRevalidate() {
-  return false;
-}
+export const clientMiddleware = [
+  replaceFailedData("routes/provider/dashboard", { isStaff: false, organisations: [] }),
+];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isLoadingListings = useNavigation().location?.pathname === "/dashboard";
   const shown = isLoadingListings ? "/dashboard" : pathname;
+  const { isStaff, organisations } = loaderData;
 
   return (
     <Page className="flex-1 py-8 md:py-12">
@@ -42,7 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Plus aria-hidden="true" className="size-4" />
             Add New Listing
           </Button>
-          {loaderData.isStaff && (
+          {isStaff && (
             <Button href="/admin" variant="quiet" size="s">
               Review
             </Button>
@@ -54,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </form>
         </div>
       </div>
+      {organisations.length > 1 && <OrganisationSwitcher organisations={organisations} />}
       <Tabs
         label="Dashboard"
         className="mt-6 mb-8"

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 
-type Results = Record<string, DataStrategyResult>;
+export type Results = Record<string, DataStrategyResult>;
 
 /**
  * Answers a post that fails in the network, or on the server before its action, as `failed`, so that the page and the
@@ -23,7 +23,7 @@ export const answerFailedPosts: MiddlewareFunction<Results> = async ({ request }
 const failed: DataStrategyResult = { type: "data", result: data({ failed: true }, 503) };
 
 /** Redirects and refusals with their own status are answers, not failures. */
-function isFault({ type, result }: DataStrategyResult) {
+export function isFault({ type, result }: DataStrategyResult) {
   if (type !== "error" || result instanceof Response) return false;
   return !isRouteErrorResponse(result) || result.status >= 500;
 }

@@ -21,7 +21,7 @@ export function Tabs({
               href={href}
               aria-current={current ? "page" : undefined}
               className={classNames(
-                "flex h-12 items-center gap-2 rounded-t-control border-b-2 px-3 font-medium text-compact sm:px-4",
+                "flex h-12 items-center gap-2 rounded-t-control border-b-2 px-2 font-medium text-compact sm:px-4",
                 "transition-colors focus-visible:-outline-offset-2",
                 current ? "border-accent text-ink" : "border-transparent text-ink-2 hover:text-ink",
               )}

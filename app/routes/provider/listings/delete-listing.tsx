@@ -3,13 +3,13 @@ import { deleteListing } from "#app/features/listings/own/delete-listing.server.
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { deletionText, deletionTitle } from "#app/features/listings/own/own-listing.ts";
-import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/request/forms.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { ConfirmationCard } from "#app/ui/page/confirmation-card.tsx";
 import type { Route } from "./+types/delete-listing.ts";
 import { NoSuchListing } from "./no-such-listing.tsx";
 

@@ -12,13 +12,13 @@ import {
   LISTINGS_ON_A_PAGE,
 } from "#app/features/listings/own/own-listing.ts";
 import { selectionForm } from "#app/features/listings/own/selection-form.ts";
-import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { endPromotions } from "#app/features/promotions/end-promotions.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { readForm, unlessBusy } from "#app/http/request/forms.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
+import { ConfirmationCard } from "#app/ui/page/confirmation-card.tsx";
 import type { Route } from "./+types/delete-listings.ts";
 
 const PATH = "/dashboard/listings/delete";

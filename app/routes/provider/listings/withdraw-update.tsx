@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { findOwnListing } from "#app/features/listings/own/find-own-listings.server.ts";
 import { listingMessages } from "#app/features/listings/own/listing-messages.ts";
 import { withdrawalText, withdrawalTitle } from "#app/features/listings/own/own-listing.ts";
-import { ConfirmationCard } from "#app/features/listings/own/ui/confirmation-card.tsx";
 import { withdrawUpdate } from "#app/features/listings/own/withdraw-update.server.ts";
 import type { FaultAnswer } from "#app/http/availability/answered-faults.server.ts";
 import { unlessBusy } from "#app/http/request/forms.server.ts";
@@ -10,6 +9,7 @@ import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import { unexpectedError } from "#app/shared/message.ts";
+import { ConfirmationCard } from "#app/ui/page/confirmation-card.tsx";
 import type { Route } from "./+types/withdraw-update.ts";
 import { NoSuchListing } from "./no-such-listing.tsx";
 

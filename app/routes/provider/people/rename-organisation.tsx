@@ -1,0 +1,27 @@
+import { renameForm } from "#app/features/organisations/organisation-forms.ts";
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
+import { renameOrganisation } from "#app/features/organisations/rename-organisation.server.ts";
+import { PeoplePanel } from "#app/features/organisations/ui/people-panel.tsx";
+import { answerInvalid, answerRefused, readForm } from "#app/http/request/forms.server.ts";
+import { actorContext } from "#app/http/session/actor.server.ts";
+import { redirectWithToast } from "#app/http/session/toast.server.ts";
+import type { Route } from "./+types/rename-organisation.ts";
+import { peopleLoader } from "./people-loader.ts";
+import { peopleMeta } from "./people-meta.ts";
+
+export const meta = peopleMeta;
+export const loader = peopleLoader;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, renameForm);
+  if (form.status !== "success") return answerInvalid(form);
+
+  const result = await renameOrganisation(context.get(actorContext), form.value.name);
+  if (!result.ok) return answerRefused(form, result.refusal, organisationMessages[result.refusal]);
+
+  return redirectWithToast("/dashboard/people", organisationMessages.renamed);
+}
+
+export default function RenameOrganisation({ loaderData, actionData }: Route.ComponentProps) {
+  return <PeoplePanel {...loaderData} answers={{ rename: actionData }} />;
+}
