@@ -32,6 +32,8 @@ export type Stage = {
   scene: Scene;
   cluster: Cluster;
   processes: Supervised[];
+  /** Of the site's processes. */
+  env: NodeJS.ProcessEnv;
   secretKey: string;
   mail: ReturnType<typeof startMailStandin>;
   /** The operator's own list of newsletter subscribers. */
@@ -67,6 +69,7 @@ export async function startStage({
     return {
       cluster,
       processes,
+      env,
       stop: stopAll,
       mail,
       list,

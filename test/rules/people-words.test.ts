@@ -8,6 +8,7 @@ import { HOLE, normalize } from "./visible-texts.ts";
 const variants: Record<string, RegExp> = {
   email: /\b(e-mails?|e-mailed|mails?|mailed|mailing)\b/i,
   "sign in, sign out": /\b(log(s|ged|ging)? (in|out)|log-?ins?|logouts?)\b/i,
+  organization: /\borganisations?\b/i,
   cancelled: /\bcancel(ed|ing)\b/i,
   "promoted listing, recommended listing": /\b(promoted|recommended|similar) services?\b/i,
 };
@@ -29,6 +30,7 @@ test("texts use one word for one thing, except quotes from the specification", (
 test.for([
   ["We will send you a mail.", "email"],
   ["Log in to go on.", "sign in, sign out"],
+  ["You left the organisation.", "organization"],
   ["Your promotion was canceled.", "cancelled"],
   ["Similar services", "promoted listing, recommended listing"],
 ])("'%s' is found out", ([text = "", word]) => {

@@ -1,5 +1,6 @@
 import { importMessages } from "#app/features/imports/import-messages.ts";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { written } from "../../kit/cookies.ts";
 import { query } from "../../kit/database.ts";
 import type { Scene } from "../../kit/scene.ts";
 import type { HostileFile } from "./hostile-files.ts";
@@ -56,5 +57,5 @@ async function signIn({ databaseUrl }: Scene) {
      insert into sessions (token_hash, user_id, address, user_agent) select $2, id, '10.0.0.1', '' from person`,
     [`${token.slice(0, 12).toLowerCase()}@rebadge.example`, hash],
   );
-  return `__Host-sid=${encodeURIComponent(Buffer.from(JSON.stringify(token)).toString("base64"))}`;
+  return `__Host-sid=${written(token)}`;
 }

@@ -1,4 +1,4 @@
-import { written } from "./people.ts";
+import { written } from "../../kit/cookies.ts";
 
 const cookieNames = ["__Host-sid", "__Host-mod", "__Host-browser", "__Host-oauth", "__Host-toast"];
 const cookieValues = [

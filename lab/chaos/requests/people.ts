@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makeToken } from "#app/infrastructure/identity/token.server.ts";
+import { written } from "../../kit/cookies.ts";
 import { query } from "../../kit/database.ts";
 
 export const roles = ["visitor", "provider", "moderator", "admin"] as const;
@@ -127,9 +128,4 @@ export async function restorePeople(databaseUrl: string, { accounts, ids }: Peop
     [messageId],
   );
   await query(databaseUrl, "delete from rate_limits");
-}
-
-/** Encodes a cookie value the way React Router does. */
-export function written(value: unknown) {
-  return encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"));
 }
