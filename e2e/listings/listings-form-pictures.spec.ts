@@ -182,10 +182,13 @@ async function openWithLatePictures(page: Page, path: string, pictures: Locator)
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   expect(await areShown(pictures)).not.toContain(true);
+  // Held requests turn the browser's cache off, so the fonts are loaded again and may move a long name by themselves.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const { shift: before } = await readVitals(page);
   release();
   await expect.poll(() => areShown(pictures)).not.toContain(false);
   expect((await pictures.count()) > 0).toBe(true);
-  expect((await readVitals(page)).shift, path).toBeLessThan(MAX_SHIFT);
+  expect((await readVitals(page)).shift - before, path).toBeLessThan(MAX_SHIFT);
   await page.unroute(/\/logos\//);
 }
 
