@@ -204,8 +204,12 @@ test(
     await expect(page.getByRole("radio", { name: "Editor" })).toBeChecked();
 
     const first = await invitationLink(invited);
+    const id = sent.locator("input[name=invitation]");
+    const former = await id.inputValue();
     await sent.getByRole("button", { name: "Send again" }).focus();
     await page.keyboard.press("Enter");
+    await expect(id).not.toHaveValue(former);
+    await expect(sent.getByRole("button", { name: "Send again" })).toBeFocused();
     await expect.poll(() => invitationLink(invited)).not.toBe(first);
     await sent.getByRole("button", { name: "Withdraw" }).focus();
     await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
       ) : (
         <ul aria-label="Open invitations" className="-my-4">
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow key={invitation.email} invitation={invitation} />
           ))}
         </ul>
       )}
