@@ -223,6 +223,8 @@ test("people, removal and joining have no accessibility violations", async ({
   page,
   anotherDevice,
 }) => {
+  // Five states, each scanned three times.
+  test.setTimeout(90_000);
   const owner = await aProvider();
   const [editor, invited] = [await aMember(owner, "editor"), await aProvider()];
   await page.emulateMedia({ reducedMotion: "reduce" });
