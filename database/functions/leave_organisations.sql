@@ -13,6 +13,9 @@ begin
     update organisation_members set role = 'owner' where organisation_id = left_one and user_id = successor and role <> 'owner';
     delete from organisation_members where organisation_id = left_one and user_id = old.id;
     perform hand_over(left_one, old.id, successor);
+    -- Every owner who is left may be suspended.
+    update white_label_services set status = status
+     where organisation_id = left_one and approved and suspended_since(left_one) is not null;
   end loop;
   return old;
 end $$;

@@ -1,4 +1,4 @@
--- Needs the functions current_organisation, acts_as_owner, announce_member_change, successor_of, hand_over, leave_organisations.
+-- Needs the functions current_organisation, acts_as_owner, announce_member_change, successor_of, hand_over, suspended_since, leave_organisations.
 
 -- Who was asked to join an organisation. Joining deletes the row, so each works once.
 create table invitations (

@@ -3,20 +3,20 @@ import { accept, refuse } from "#app/shared/result.ts";
 import { aListing, aMemberOf, aProvider, ownerOf, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { inviteMember, withdrawInvitation } from "./invite-member.server.ts";
-import { MAX_MEMBERS } from "./organisation.ts";
+import { INVITATION_DAYS, MAX_MEMBERS } from "./organisation.ts";
 import { memberInvited } from "./organisation-jobs.ts";
 import { organisationLimits } from "./organisation-limits.ts";
 
 const asked = { email: "new@rebadge.test", role: "editor" } as const;
 
-test("an invitation is stored for seven days, and its mail is enqueued with it", async () => {
+test("an invitation is stored for as long as its mail says, and its mail is enqueued with it", async () => {
   const owner = await aProvider();
 
   expect(await inviteMember(owner, asked)).toEqual(accept(undefined));
 
   const [row] = await invitations();
   expect(row).toMatchObject({ ...asked, organisationId: owner.organisationId });
-  expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 86_400_000).toBe(7);
+  expect((Number(row?.expiresAt) - Number(row?.createdAt)) / 86_400_000).toBe(INVITATION_DAYS);
   expect(await waitingFor(memberInvited)).toMatchObject([
     { invitationId: row?.id, userId: owner.id },
   ]);

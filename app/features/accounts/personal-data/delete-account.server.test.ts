@@ -9,6 +9,7 @@ import {
   aProvider,
   aSession,
   aSignUp,
+  suspend,
   waitingFor,
   whileTheQueueIsBroken,
 } from "#test/builders.ts";
@@ -73,6 +74,21 @@ test("an organisation with other people keeps what the person made, with its his
   expect(await everything.selectFrom("listingEvents").select(["kind", "userId"]).execute()).toEqual(
     [{ kind: "submitted", userId: null }],
   );
+});
+
+test("an organisation that is left with suspended owners only is no longer public", async () => {
+  const account = await anAccountWithPassword();
+  const { actor } = await aSession(account);
+  const own = await aListing({ userId: account.id, status: "approved" });
+  const second = await aMemberOf(own, "owner");
+  await aListing({ userId: second.id, organisationId: own.organisationId, status: "approved" });
+  await suspend(second);
+  const areOpen = everything.selectFrom("whiteLabelServices").select("approved");
+  expect(await areOpen.execute()).toEqual([{ approved: true }, { approved: true }]);
+
+  await deleteAccount(actor, { proof: account.password }, nothingToEnd);
+
+  expect(await areOpen.execute()).toEqual([{ approved: false }, { approved: false }]);
 });
 
 test("the audit log records the deletion without the address, and an email is sent", async () => {
