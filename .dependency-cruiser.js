@@ -25,7 +25,7 @@ const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
 const baseFeatures =
-  "accounts|organisations|catalog|facts|brand-view|margin|documents|blog|newsletter|contact|watching";
+  "accounts|organisations|domains|catalog|facts|brand-view|margin|documents|blog|newsletter|contact|watching";
 const lastFeatures = "search|promotions|moderation|imports";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];

@@ -30,6 +30,18 @@ import {
 } from "#app/features/contact/contact-jobs.ts";
 import { deliverContactMessage } from "#app/features/contact/deliver-contact-message.server.ts";
 import { sweepContactMessages } from "#app/features/contact/sweep-contact-messages.server.ts";
+import { applyDomainProof } from "#app/features/domains/apply-domain-proof.server.ts";
+import {
+  domainCodeRequested,
+  domainLookDue,
+  domainNoticeOwed,
+  domainProofChanged,
+  lookAtDomainsJob,
+} from "#app/features/domains/domain-jobs.ts";
+import { lookAtDomain } from "#app/features/domains/look-at-domain.server.ts";
+import { lookAtDomains } from "#app/features/domains/look-at-domains.server.ts";
+import { sendDomainCode } from "#app/features/domains/send-domain-code.server.ts";
+import { sendDomainNotice } from "#app/features/domains/send-domain-notice.server.ts";
 import {
   importContinues,
   logoWanted,
@@ -139,6 +151,11 @@ export const jobs = [
   on(accountSuspended, endSuspendedPromotions),
   on(customerLeft, deletePaymentCustomer),
   on(memberInvited, sendInvitation),
+  on(lookAtDomainsJob, () => lookAtDomains()),
+  on(domainLookDue, (due) => lookAtDomain(due)),
+  on(domainProofChanged, applyDomainProof),
+  on(domainCodeRequested, sendDomainCode),
+  on(domainNoticeOwed, sendDomainNotice),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),
@@ -205,6 +222,7 @@ export const schedule = `
 10 * * * * ${sendDigestJob.name} ?max=3
 0 0 * * * ${rotatePromotionsJob.name} ?max=3
 20 * * * * ${reconcilePromotionsJob.name} ?max=3
+* * * * * ${lookAtDomainsJob.name} ?max=3
 */5 * * * * ${sweepAttemptsJob.name} ?max=3
 `;
 

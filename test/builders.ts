@@ -70,6 +70,35 @@ export async function aMemberOf(
   return { ...account, organisationId: organisationId ?? undefined };
 }
 
+/** A domain of an organisation; proven by a DNS record unless it is said otherwise. */
+export async function aDomain(
+  { organisationId }: { organisationId?: string | null | undefined },
+  named: Partial<Insertable<DB["domainProofs"]>> = {},
+) {
+  if (!organisationId) throw new Error("the account has no organisation");
+  return everything
+    .insertInto("domainProofs")
+    .values({
+      organisationId,
+      domain: "acme.com",
+      method: "dns",
+      provenAt: new Date(),
+      waitingSince: null,
+      nextLookAt: new Date(Date.now() + 86_400_000),
+      ...named,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** As they are before the first proof. */
+export const notProven = {
+  method: null,
+  provenAt: null,
+  waitingSince: new Date(),
+  nextLookAt: new Date(),
+};
+
 /** A pending edit of a live listing: its content, except for the fields that the test sets. */
 export async function aRevision(
   listing: Awaited<ReturnType<typeof aListing>>,

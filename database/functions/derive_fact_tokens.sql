@@ -1,5 +1,5 @@
--- What a listing can be found and sorted by: the tokens of its current facts, and what clients cost. A trigger, so that they
--- can't differ from the facts.
+-- What a listing can be found and sorted by: the tokens of its current facts and of its proven domain, and what clients cost.
+-- A trigger, so that they can't differ from the facts.
 create or replace function derive_fact_tokens() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -24,6 +24,8 @@ begin
            select from jsonb_array_elements(stated.value) held
             where held ->> 'name' = known.value and (held ->> 'validTo')::date >= today) end
        end
+    union all
+    select token from fact_tokens where field = 'domain' and value = 'proven' and new.proven_domain is not null
   )
   select coalesce((select array_agg(token order by token) from tokens), '{}'),
          least((select min(ages_on) from stated), (
@@ -37,5 +39,6 @@ begin
   return new;
 end $$;
 
-create or replace trigger listings_derive_fact_tokens before insert or update of facts, fact_dates on white_label_services
+create or replace trigger listings_search_tokens
+  before insert or update of facts, fact_dates, website, organisation_id, proven_domain on white_label_services
   for each row execute function derive_fact_tokens();

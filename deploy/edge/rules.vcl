@@ -9,7 +9,7 @@ sub choose_stored {
   }
   else if (req.url ~ "^/services(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|offer_model|price_freedom|sells_direct|portal_domain|links_domain|sender_domain|vendor_mark|mobile_app|documents|help_pages|branded_demo|client_accounts|client_billing|sso|api|wholesale_price|setup_fee|minimum|suggested_retail|try_out|term|notice|price_notice|export|exit_window|end_client_support|response|uptime|onboarding|sales_kit|delivery|client_contact|nda|data|certificates|unstated|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|offer_model|price_freedom|sells_direct|portal_domain|links_domain|sender_domain|vendor_mark|mobile_app|documents|help_pages|branded_demo|client_accounts|client_billing|sso|api|wholesale_price|setup_fee|minimum|suggested_retail|try_out|term|notice|price_notice|export|exit_window|end_client_support|response|uptime|onboarding|sales_kit|delivery|client_contact|nda|data|certificates|domain|unstated|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
   }
   else if (req.url ~ "^/service/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";
@@ -77,7 +77,7 @@ sub choose_stored {
   }
   else if (req.url ~ "^/api/v1/listings(\?|$)") {
     set req.http.X-Stored = "1";
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|offer_model|price_freedom|sells_direct|portal_domain|links_domain|sender_domain|vendor_mark|mobile_app|documents|help_pages|branded_demo|client_accounts|client_billing|sso|api|wholesale_price|setup_fee|minimum|suggested_retail|try_out|term|notice|price_notice|export|exit_window|end_client_support|response|uptime|onboarding|sales_kit|delivery|client_contact|nda|data|certificates|unstated|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(search|location|category|language|price_min|price_max|offer_model|price_freedom|sells_direct|portal_domain|links_domain|sender_domain|vendor_mark|mobile_app|documents|help_pages|branded_demo|client_accounts|client_billing|sso|api|wholesale_price|setup_fee|minimum|suggested_retail|try_out|term|notice|price_notice|export|exit_window|end_client_support|response|uptime|onboarding|sales_kit|delivery|client_contact|nda|data|certificates|domain|unstated|as_typed|sort|per_page|page)(=|&|$))[^&]*(&|$)", "");
   }
   else if (req.url ~ "^/api/v1/listings/[^/?]+(\?|$)") {
     set req.http.X-Stored = "1";

@@ -46,6 +46,7 @@ test("no filter of a search is lost on the way", () => {
     priceMin: 1,
     priceMax: 2,
     facts: { sso: ["saml", "oidc"], term: ["max-12"] },
+    isDomainProven: true,
     unstated: true,
     asTyped: true,
     sort: "price",

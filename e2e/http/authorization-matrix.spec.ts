@@ -166,7 +166,7 @@ function idsFor(entryPoint: string, kind: ActorKind): Pick<Cell, "id" | "written
   const ids = idKinds.filter(
     (id) =>
       (hasOwn || !id.startsWith("own")) &&
-      (!/\/(accounts|people)\//.test(entryPoint) || !/ (live|refused)$/.test(id)),
+      (!/\/(accounts|people|domains)\//.test(entryPoint) || !/ (live|refused)$/.test(id)),
   );
   return ids.flatMap((id): Pick<Cell, "id" | "written">[] =>
     id === "malformed" ? malformed.map((written) => ({ id, written })) : [{ id }],

@@ -238,6 +238,8 @@ function normalize(
       .replaceAll(/scene [0-9a-f]{8}/g, "a new phrase")
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "another id")
       .replace(/(?<=^audit_log .*)"id": \d+/, "")
+      .replaceAll(/scene-[0-9a-f]{8}\.com/g, "a domain")
+      .replaceAll(/\b[0-9a-f]{32}\b/g, "a token")
       .replaceAll(/\$argon2id[^"]*/g, "a hash")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, (moment) =>
         Date.now() - Date.parse(moment) < 3_600_000 ? "now" : moment,

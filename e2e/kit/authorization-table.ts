@@ -106,7 +106,7 @@ const onlyRead = { answers: everyone("read only") };
 const A_LEAVE_LINK = "/newsletter/leave?token=01a1dd18-0976-7764-84bf-43478c5ccbe9";
 const guests = { visitor: "shown", "suspended provider": "shown" } as const;
 
-/** Every entry point of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account or import. */
+/** Every entry point of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account, domain or import. */
 export const table: Record<string, Line> = {
   "GET /": { answers: everyone("shown") },
   "GET /services": { answers: everyone("shown") },
@@ -227,6 +227,24 @@ export const table: Record<string, Line> = {
   "GET /join": { answers: signedIn("not found") },
   // A code that was never mailed.
   "POST /join": { answers: signedIn("refused") },
+  "GET /dashboard/domains": { answers: signedIn("shown") },
+  "GET /dashboard/domains/add": { answers: signedIn("shown") },
+  "POST /dashboard/domains/add": { answers: signedIn("done") },
+  "GET /dashboard/domains/:id": { answers: signedIn({ own: "shown", else: "not found" }) },
+  "GET /dashboard/domains/:id/look": { answers: signedIn("redirected") },
+  // The worker looks, and writes the result.
+  "POST /dashboard/domains/:id/look": {
+    answers: signedIn({ own: "redirected", else: "refused" }),
+  },
+  "GET /dashboard/domains/:id/mail": { answers: signedIn({ own: "shown", else: "not found" }) },
+  "POST /dashboard/domains/:id/mail": {
+    answers: signedIn({ own: "redirected", else: "refused" }),
+  },
+  "GET /dashboard/domains/:id/confirm": { answers: signedIn({ own: "shown", else: "not found" }) },
+  // A code that was never mailed.
+  "POST /dashboard/domains/:id/confirm": { answers: signedIn("refused") },
+  "GET /dashboard/domains/:id/remove": { answers: signedIn({ own: "shown", else: "not found" }) },
+  "POST /dashboard/domains/:id/remove": { answers: signedIn({ own: "done", else: "refused" }) },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
   "POST /dashboard/account/change-password": { answers: signedIn("done") },

@@ -70,6 +70,11 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     invitation: stranger.invitationId,
   }),
   "/dashboard/people/change-role": ({ stranger }) => ({ member: stranger.id, role: "editor" }),
+  "/dashboard/domains/add": () => ({ domain: "scene-partners.com" }),
+  "/dashboard/domains/:id/look": () => ({}),
+  "/dashboard/domains/:id/mail": () => ({ mailbox: "info" }),
+  "/dashboard/domains/:id/confirm": () => ({ code: "ABCD-2345" }),
+  "/dashboard/domains/:id/remove": () => ({}),
   "/dashboard/organisation": ({ stranger }) => ({ organisation: stranger.organisationId }),
   "/join": () => ({ code: "a".repeat(43) }),
   "/dashboard/account/change-password": () => ({

@@ -52,6 +52,8 @@ export type Scene = {
   /** Of the live listings, if the scene has promotions. */
   promotions: Record<ListingKind, string>;
   imports: Record<ListingKind, string>;
+  /** Of the actor's organisation and of the stranger's; neither is proven. */
+  domains: { own: string; foreign: string };
   browser: HttpBrowser;
 };
 
@@ -103,6 +105,7 @@ export async function someScenes(wanted: readonly Wanted[]) {
     `id uuid, listing_id uuid, user_id uuid, based_on_version integer, ${contentTypes}`,
     scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
   );
+  await insertDomains(scenes, wanted);
   const promoted = scenes.flatMap((scene, index) => promotionsOf(scene, wanted[index]?.promotion));
   await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
   await insertImports(
@@ -136,13 +139,14 @@ export async function someScenes(wanted: readonly Wanted[]) {
   return scenes;
 }
 
-/** The id for an address: of an account, a promotion, an import, or else a listing. */
+/** The id for an address: of an account, a domain, a promotion, an import, or else a listing. */
 export function subjectOf(
   path: string,
   id: string,
-  { actor, stranger, listings, promotions, imports }: Scene,
+  { actor, stranger, listings, domains, promotions, imports }: Scene,
 ) {
   if (/\/(accounts|people)\//.test(path)) return id === "own" ? actor.id : stranger.id;
+  if (path.includes("/domains/")) return domains[id as keyof Scene["domains"]] ?? "";
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
   if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
   return listings[id as ListingKind] ?? "";
@@ -186,6 +190,7 @@ function aScene(kind: ActorKind): Scene {
     listings: ids() as Scene["listings"],
     promotions: ids() as Scene["promotions"],
     imports: ids() as Scene["imports"],
+    domains: { own: randomUUID(), foreign: randomUUID() },
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
@@ -221,6 +226,23 @@ async function insertOrganisations(scenes: readonly Scene[]) {
       email: `friend-of-${email}`,
       role: "editor",
     })),
+  );
+}
+
+/** Of the organisations that have listings in the scene. */
+async function insertDomains(scenes: readonly Scene[], wanted: readonly Wanted[]) {
+  const rows = scenes.flatMap(({ actor, stranger, domains }, index) => {
+    const names = wanted[index]?.listings ?? allKinds;
+    return [
+      { id: domains.own, owner: actor.id, isThere: names.includes("own") },
+      { id: domains.foreign, owner: stranger.id, isThere: names.includes("foreign") },
+    ];
+  });
+  await query(
+    `insert into domain_proofs (id, organisation_id, domain, next_look_at)
+     select id, organisation_of(owner), 'scene-' || left(id::text, 8) || '.com', null
+       from jsonb_to_recordset($1) added (id uuid, owner uuid)`,
+    [JSON.stringify(rows.filter(({ isThere }) => isThere))],
   );
 }
 

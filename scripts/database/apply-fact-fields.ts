@@ -2,23 +2,27 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { daysUntilAged, factFields } from "../../app/features/facts/fact-fields.ts";
 import { searchTokens } from "../../app/features/facts/fact-filters.ts";
+import { provenDomain } from "../../app/features/search/search-filters.ts";
 
 /** What the database knows about the definition of facts: when each one ages, and what it can be found by. */
 export function readFactFields() {
-  const fields = JSON.stringify(
-    Object.entries(factFields).map(([name, field]) => ({
-      name,
-      days: daysUntilAged(field),
-      tokens: searchTokens(field),
-    })),
-  );
+  const stated = Object.entries(factFields).map(([name, field]) => ({
+    name,
+    days: daysUntilAged(field),
+    tokens: searchTokens(field),
+  }));
+  const proven = Object.entries(provenDomain).map(([name, values]) => ({
+    name,
+    tokens: values.map((value) => ({ value, range: null })),
+  }));
+  const fields = JSON.stringify([...stated, ...proven]);
   return { name: "fact fields", fields, hash: createHash("sha256").update(fields).digest("hex") };
 }
 
 export async function applyFactFields(client: Client, fields: string) {
   await client.query("delete from fact_fields");
   await client.query(
-    "insert into fact_fields select name, days from jsonb_to_recordset($1) field (name text, days integer)",
+    "insert into fact_fields select name, days from jsonb_to_recordset($1) field (name text, days integer) where days is not null",
     [fields],
   );
   // Listings that hold a token with another meaning are derived anew by the hourly job, and not found by facts until then.

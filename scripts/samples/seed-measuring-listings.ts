@@ -30,7 +30,7 @@ export async function seedMeasuringListings(url: string, count: number) {
     for (const derived of [
       "listings_fill_organisation",
       "listings_date_facts",
-      "listings_derive_fact_tokens",
+      "listings_search_tokens",
     ])
       await first.query(`alter table ${TABLE} enable trigger ${derived}`);
 

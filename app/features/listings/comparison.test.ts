@@ -30,6 +30,7 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-11-12T08:00:00Z"),
   reviewedAt: null,
+  domainProof: null,
   ...named,
 });
 

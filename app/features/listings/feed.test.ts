@@ -20,6 +20,7 @@ const listing = {
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01T00:00:00Z"),
   reviewedAt: null,
+  domainProof: null,
 };
 
 test("an entry has a permanent id and both dates, and user input is escaped", () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ProofMethod } from "#app/features/domains/domain.ts";
 import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
@@ -88,10 +89,14 @@ type ListingRow = Omit<SummaryRow, "excerpt" | "picture"> &
     currentFacts: unknown;
     agedFacts: unknown;
     pictures: unknown;
+    provenDomain: string | null;
+    provenBy: string | null;
+    provenAt: Date | null;
   };
 
 export function toPublicListing(row: ListingRow): PublicListing {
-  const { serviceType, location, language, recommended, currentFacts, agedFacts, ...rest } = row;
+  const { serviceType, location, language, recommended, currentFacts, agedFacts, ...others } = row;
+  const { provenDomain, provenBy, provenAt, ...rest } = others;
   const promoted = isPromoted({ recommended });
   return {
     ...rest,
@@ -102,5 +107,9 @@ export function toPublicListing(row: ListingRow): PublicListing {
     isPromoted: promoted,
     pictures: row.pictures as Picture[],
     facts: { current: currentFacts, aged: agedFacts } as PublicFacts,
+    domainProof:
+      provenDomain && provenAt
+        ? { domain: provenDomain, method: provenBy as ProofMethod, provenAt }
+        : null,
   };
 }

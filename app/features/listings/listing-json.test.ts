@@ -19,6 +19,7 @@ const listing = {
   facts: { current: {}, aged: {} },
   updatedAt: new Date("2026-10-01"),
   reviewedAt: null,
+  domainProof: null,
 };
 
 test("a listing has the specification's field names", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofMethods } from "#app/features/domains/domain.ts";
 import { factsJson, toFactsJson } from "#app/features/facts/facts-json.ts";
 import { type PublicListing, priceText, priceUnits } from "./listing.ts";
 
@@ -45,6 +46,19 @@ export const listingJson = z.strictObject({
     description:
       "Whether the provider pays to be shown first in its category. Say so where you show it.",
   }),
+  domain_proof: z
+    .strictObject({
+      domain: z.string().meta({ description: "The registrable domain of the website." }),
+      method: z
+        .enum(proofMethods)
+        .meta({ description: "By a DNS record, a file, or a code emailed to an address there." }),
+      proven_at: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({
+      description:
+        "Whether the provider has shown that the website's domain is theirs, looked at again every month; null if not.",
+    }),
   get facts() {
     return factsJson().meta({
       description: "What the provider has stated, by field; /white-label-facts explains each.",
@@ -78,6 +92,11 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
     })),
     description: listing.description,
     promoted: listing.isPromoted,
+    domain_proof: listing.domainProof && {
+      domain: listing.domainProof.domain,
+      method: listing.domainProof.method,
+      proven_at: listing.domainProof.provenAt.toISOString(),
+    },
     facts: toFactsJson(listing.facts.current),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),

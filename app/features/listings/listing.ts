@@ -1,4 +1,5 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
+import type { PublicProof } from "#app/features/domains/domain.ts";
 import type { Facts, PublicFacts } from "#app/features/facts/stated-fact.ts";
 import type { Picture } from "./pictures/picture.ts";
 
@@ -39,6 +40,8 @@ export type PublicListing = Omit<
   updatedAt: Date;
   /** When a moderator accepted what is shown; null if it was brought from an earlier deployment. */
   reviewedAt: Date | null;
+  /** That the website's domain is the provider's; null if that was not shown. */
+  domainProof: PublicProof | null;
   facts: PublicFacts;
 };
 

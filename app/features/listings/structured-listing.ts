@@ -3,7 +3,7 @@ import { factText, fieldsIn } from "#app/features/facts/fact-text.ts";
 import { hasPrice, type PriceUnit, type PublicListing, servesEverywhere } from "./listing.ts";
 import { oneLineOf } from "./one-line.ts";
 
-type Described = Omit<PublicListing, "createdAt" | "updatedAt" | "reviewedAt">;
+type Described = Omit<PublicListing, "createdAt" | "updatedAt" | "reviewedAt" | "domainProof">;
 
 /**
  * schema.org data of what the page shows: a product for platforms, a service for the rest. Without ratings or reviews:

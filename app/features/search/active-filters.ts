@@ -4,7 +4,7 @@ import { refined, type SearchFilters } from "./search-filters.ts";
 
 /** Misspelt words are shown corrected. */
 export function activeFilters(filters: SearchFilters, corrected?: string) {
-  const { search, category, country, language, facts } = filters;
+  const { search, category, country, language, facts, isDomainProven } = filters;
   const removable: [string | undefined, Partial<SearchFilters>][] = [
     [search && `“${corrected ?? search}”`, { search: "" }],
     [category?.name, { category: undefined }],
@@ -15,6 +15,7 @@ export function activeFilters(filters: SearchFilters, corrected?: string) {
       factFilterText(name, values),
       { facts: withoutFact(facts, name) },
     ]),
+    [isDomainProven ? "Domain proven" : undefined, { isDomainProven: false }],
   ];
   return removable.flatMap(([label, change]) =>
     label ? { label, without: refined(filters, change) } : [],

@@ -14,14 +14,14 @@ const facts = JSON.stringify({
 
 /** As if the night in which 'term' ages had come: only the clock of the database derives tokens. */
 async function ageTerm(id: string) {
-  await sql`alter table white_label_services disable trigger listings_derive_fact_tokens`.execute(
+  await sql`alter table white_label_services disable trigger listings_search_tokens`.execute(
     everything,
   );
   await sql`
     update white_label_services
        set fact_dates = jsonb_set(fact_dates, '{term,agesOn}', to_jsonb(${today}::text)), fact_tokens_until = ${today}::date
      where id = ${id}`.execute(everything);
-  await sql`alter table white_label_services enable trigger listings_derive_fact_tokens`.execute(
+  await sql`alter table white_label_services enable trigger listings_search_tokens`.execute(
     everything,
   );
 }

@@ -24,6 +24,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     priceMin: readPrice(params.get("price_min")),
     priceMax: readPrice(params.get("price_max")),
     facts,
+    isDomainProven: params.get("domain") === "proven",
     unstated: params.get("unstated") === "show" && Object.keys(facts).length > 0,
     asTyped: params.get("as_typed") === "true",
     sort: findIgnoringCase(sorts, params.get("sort")) ?? "best",

@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/catalog/categories.ts";
-import type { FactFilters } from "#app/features/facts/fact-filters.ts";
+import { type FactFilters, wantedTokens } from "#app/features/facts/fact-filters.ts";
 
 export const sorts = ["best", "newest", "price", "name", "cost-10", "cost-50"] as const;
 export const pageSizes = [3, 12, 24, 48] as const;
@@ -21,6 +21,8 @@ export type SearchFilters = {
   priceMin: number | undefined;
   priceMax: number | undefined;
   facts: FactFilters;
+  /** Only listings whose provider has proven to have the website's domain. */
+  isDomainProven: boolean;
   /** Shows the listings that match everything else, but have not stated all of the facts. */
   unstated: boolean;
   /** Searches the exact text, without conditions, correction or glossary. */
@@ -38,6 +40,7 @@ export const noFilters: SearchFilters = {
   priceMin: undefined,
   priceMax: undefined,
   facts: {},
+  isDomainProven: false,
   unstated: false,
   asTyped: false,
   sort: "best",
@@ -57,7 +60,7 @@ export function servicesPath(filters: Partial<SearchFilters>) {
     ...noFilters,
     ...filters,
   };
-  const { facts, unstated, asTyped, sort, page, pageSize } = rest;
+  const { facts, isDomainProven, unstated, asTyped, sort, page, pageSize } = rest;
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (country) params.set("location", country);
@@ -67,6 +70,7 @@ export function servicesPath(filters: Partial<SearchFilters>) {
   if (priceMax !== undefined) params.set("price_max", String(priceMax));
   for (const [name, values] of Object.entries(facts))
     for (const value of values) params.append(name, value);
+  if (isDomainProven) params.set("domain", "proven");
   if (unstated && Object.keys(facts).length > 0) params.set("unstated", "show");
   if (search && asTyped) params.set("as_typed", "true");
   if (sort !== noFilters.sort) params.set("sort", sort);
@@ -75,6 +79,15 @@ export function servicesPath(filters: Partial<SearchFilters>) {
 
   return params.size > 0 ? `/services?${params}` : "/services";
 }
+
+/** What the index of facts is asked for, as the search functions read it; undefined if nothing of it is wanted. */
+export function wantedOf({ facts, isDomainProven }: SearchFilters) {
+  const wanted = { ...wantedTokens(facts), ...(isDomainProven && provenDomain) };
+  return Object.keys(wanted).length > 0 ? wanted : undefined;
+}
+
+/** A proven domain is found like a fact, although it is not stated. */
+export const provenDomain = { domain: ["proven"] };
 
 /** Changing a filter returns to the first page. */
 export function refined(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {

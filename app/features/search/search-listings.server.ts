@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { categoriesOfGroup, categoriesWithin } from "#app/features/catalog/categories.ts";
-import { wantedTokens } from "#app/features/facts/fact-filters.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
 import { cardFactNames } from "#app/features/listings/card-facts.ts";
 import { toSummary } from "#app/features/listings/find-listings.server.ts";
@@ -9,7 +8,7 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 import type { FactCounts } from "./facets/facets.ts";
 import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchResults } from "./results/search-results.ts";
-import { clientsOf, type SearchFilters } from "./search-filters.ts";
+import { clientsOf, type SearchFilters, wantedOf } from "./search-filters.ts";
 
 /** Ranked as /how-ranking-works describes. */
 export async function searchListings(
@@ -95,9 +94,10 @@ function foundBy({ filters, reading }: ReadSearch, page: number) {
     ${priceMin ?? null}::numeric, ${priceMax ?? null}::numeric`;
   const list = sql`${first}::text[], ${sort}, ${pageSize}, ${(page - 1) * pageSize}`;
 
-  if (Object.keys(filters.facts).length === 0)
+  const asked = wantedOf(filters);
+  if (!asked)
     return sql`select *, 1 as rate, null as counts from search_listings(${narrowing}, ${list})`;
-  const wanted = JSON.stringify(wantedTokens(filters.facts));
+  const wanted = JSON.stringify(asked);
   if (filters.unstated)
     return sql`select *, null as counts from search_unstated(${narrowing}, ${wanted}::jsonb, ${list})`;
   return sql`select * from search_by_facts(${narrowing}, ${wanted}::jsonb, ${list})`;

@@ -19,6 +19,7 @@ const searchParameters = [
   "price_min",
   "price_max",
   ...Object.keys(factFields),
+  "domain",
   "unstated",
   "as_typed",
   "sort",

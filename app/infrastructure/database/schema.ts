@@ -86,6 +86,30 @@ export interface DirectoryDays {
   live: number;
 }
 
+export interface DomainCodes {
+  address: string;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  proofId: string;
+  wrongAttempts: Generated<number>;
+}
+
+export interface DomainProofs {
+  address: string | null;
+  createdAt: Generated<Timestamp>;
+  domain: string;
+  failure: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  lookedAt: Timestamp | null;
+  method: string | null;
+  nextLookAt: Generated<Timestamp | null>;
+  organisationId: string;
+  provenAt: Timestamp | null;
+  token: Generated<string>;
+  waitingSince: Generated<Timestamp | null>;
+}
+
 export interface EditorsChoices {
   chosenBy: string | null;
   createdAt: Generated<Timestamp>;
@@ -395,6 +419,9 @@ export interface PublicListings {
   pictures: Json | null;
   priceFrom: Numeric | null;
   priceUnit: string | null;
+  provenAt: Timestamp | null;
+  provenBy: string | null;
+  provenDomain: string | null;
   recommended: number | null;
   reviewedAt: Timestamp | null;
   serviceType: string | null;
@@ -607,6 +634,9 @@ export interface WhiteLabelServices {
   pictures: Generated<Json>;
   priceFrom: Numeric | null;
   priceUnit: Generated<string>;
+  provenAt: Timestamp | null;
+  provenBy: string | null;
+  provenDomain: string | null;
   rating: Numeric | null;
   recommended: number | null;
   reviews: number | null;
@@ -629,6 +659,8 @@ export interface DB {
   checkoutAttempts: CheckoutAttempts;
   contactMessages: ContactMessages;
   directoryDays: DirectoryDays;
+  domainCodes: DomainCodes;
+  domainProofs: DomainProofs;
   editorsChoices: EditorsChoices;
   endedSessions: EndedSessions;
   facetCounts: FacetCounts;
@@ -691,4 +723,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0051-events-without-account";
+export const LATEST_MIGRATION = "0053-proofs-of-listings";

@@ -1,13 +1,12 @@
-import { Resolver } from "node:dns/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv6, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { Client } from "undici";
 import { brand } from "#app/shared/brand.ts";
-import { Outage } from "#app/shared/outage.ts";
 import { environment } from "../environment.server.ts";
 import { Refused } from "./failure-text.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
+import { asOutage, openResolver } from "./resolver.server.ts";
 
 /** What may be fetched. Tests replace `isPublic`, because their servers have no public address. */
 export type FetchPolicy = {
@@ -27,6 +26,8 @@ export const internet: FetchPolicy = {
   seconds: 5,
   nameServers: [],
 };
+
+export const secureInternet: FetchPolicy = { ...internet, schemes: ["https"], ports: [443] };
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Readable };
 
@@ -102,15 +103,11 @@ async function findAddresses(
   throw new Refused("it leads to an address that is not public");
 }
 
-/** Not by the system's lookup, in which a name server that never answers would block one of Node's few threads. */
 async function resolveName(
   name: string,
   { nameServers, signal }: { nameServers: readonly string[]; signal: AbortSignal },
 ) {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  if (nameServers.length > 0) resolver.setServers(nameServers);
-  signal.addEventListener("abort", () => resolver.cancel(), { once: true });
-
+  const resolver = openResolver(nameServers, signal);
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const addresses = answers.flatMap((answer) =>
     answer.status === "fulfilled" ? answer.value : [],
@@ -120,8 +117,8 @@ async function resolveName(
   const [failure] = answers.flatMap((answer) =>
     answer.status === "rejected" ? [answer.reason as NodeJS.ErrnoException] : [],
   );
-  // No name server is reachable: an outage on our side.
-  throw failure?.code === "ECONNREFUSED" ? new Outage("dns", failure) : failure;
+  // An alias of a name without addresses is answered without an error.
+  throw asOutage(failure) ?? new Refused("its name has no address");
 }
 
 /** Connects only to the checked addresses: the name may resolve to others by now (DNS rebinding). */

@@ -1,10 +1,8 @@
-import type { Readable } from "node:stream";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { Refused } from "./failure-text.server.ts";
 import { fetchFollowingRedirects } from "./fetch-following-redirects.server.ts";
-import { type FetchPolicy, internet } from "./fetch-once.server.ts";
-
-const secureInternet: FetchPolicy = { ...internet, schemes: ["https"], ports: [443] };
+import { type FetchPolicy, secureInternet } from "./fetch-once.server.ts";
+import { readAtMost } from "./read-at-most.server.ts";
 
 /** The bytes at a URL that a user provided; the caller checks whether they are a picture. */
 export async function fetchPicture(
@@ -27,16 +25,4 @@ export async function fetchPicture(
     { ...secureInternet, ...changed },
   );
   return fetched.ok ? accept(fetched.value.value) : refuse(fetched.refusal);
-}
-
-/** Counts the bytes, because Content-Length may be wrong. */
-async function readAtMost(body: Readable, maxBytes: number, tooLarge: string) {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) throw new Refused(tooLarge);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -4,6 +4,7 @@ import { Page } from "#app/ui/page/page.tsx";
 import type { Route } from "./+types/gallery.ts";
 import { GalleryAccounts } from "./gallery-accounts.tsx";
 import { GalleryActions } from "./gallery-actions.tsx";
+import { GalleryDomains } from "./gallery-domains.tsx";
 import { GalleryForms } from "./gallery-forms.tsx";
 import { GalleryFoundations } from "./gallery-foundations.tsx";
 import { GalleryImports } from "./gallery-imports.tsx";
@@ -50,6 +51,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       <GalleryPlots />
       <GalleryAccounts />
       <GalleryPeople />
+      <GalleryDomains />
       <GalleryPromotions />
       <GalleryImports />
       <GalleryWarnings />

@@ -11,6 +11,9 @@ import { suspendedEmail } from "#app/features/accounts/suspension/suspended-emai
 import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
 import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
 import { contactMessageEmail } from "#app/features/contact/contact-message-email.tsx";
+import { domainCodeEmail } from "#app/features/domains/domain-code-email.tsx";
+import { noticeKinds } from "#app/features/domains/domain-look.ts";
+import { domainNoticeEmail } from "#app/features/domains/domain-notice-email.tsx";
 import { factsDueEmail } from "#app/features/listings/ageing/facts-due-email.tsx";
 import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
 import { reviewReasons } from "#app/features/listings/review-reasons.ts";
@@ -45,6 +48,31 @@ export function mailSamples(origin: string): Record<string, Mail> {
       role: "editor",
       url: `${origin}/join?code=${code}`,
     }),
+    "domain-code": domainCodeEmail({
+      domain: "brightloom.example",
+      asking: "mara.lindqvist@brightloom.example",
+      code: "K7QF-2MXP",
+      url: `${origin}/dashboard/domains/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+    }),
+    "domain-code-of-the-month": domainCodeEmail({
+      domain: "brightloom.example",
+      asking: null,
+      code: "K7QF-2MXP",
+      url: `${origin}/dashboard/domains/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+    }),
+    ...Object.fromEntries(
+      noticeKinds.map((kind) => [
+        `domain-${kind}`,
+        domainNoticeEmail({
+          kind,
+          domain: "brightloom.example",
+          method: "dns",
+          failure: "DNS: there is no TXT record.",
+          nextLookAt: due,
+          url: `${origin}/dashboard/domains/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+        }),
+      ]),
+    ),
     "password-changed": passwordChangedEmail({ resetUrl, unlinkedGoogle: false }),
     "password-reset": passwordChangedEmail({ resetUrl, unlinkedGoogle: true }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),

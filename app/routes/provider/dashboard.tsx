@@ -16,6 +16,7 @@ const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
   { href: "/dashboard/import", text: "Import", holds: /^\/dashboard\/import\b/ },
   { href: "/dashboard/people", text: "People", holds: /^\/dashboard\/people\b/ },
+  { href: "/dashboard/domains", text: "Domains", holds: /^\/dashboard\/domains\b/ },
   { href: "/dashboard/account", text: "Account", holds: /^\/dashboard\/account\b/ },
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
+  aDomain,
   aListing,
   aLogo,
   aMemberOf,
@@ -91,8 +92,11 @@ test("a person of two organisations gets what they made for both, and nothing th
     .values({ organisationId: theirs.organisationId ?? "", email: member.email, role: "owner" })
     .execute();
 
+  await aDomain(theirs, { method: "email", address: "info@acme.com" });
+
   const data = await findPersonalData(member);
 
+  expect(data.domains).toMatchObject([{ domain: "acme.com", address: "info@acme.com" }]);
   expect(data.listings.map(({ id }) => id)).toEqual([own.id, there.id]);
   expect(data.listingEvents.map(({ listingId }) => listingId)).toEqual([own.id, there.id]);
   expect(data.factDrafts.map(({ listingId }) => listingId)).toEqual([there.id]);

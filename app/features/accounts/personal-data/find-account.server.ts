@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import {
+  asProvider,
+  currentOrganisation,
+  webDatabase,
+} from "#app/infrastructure/database/database.server.ts";
 import type { Actor } from "../actor.ts";
 import { findSessions, type SignedIn } from "../sessions/find-sessions.server.ts";
 
@@ -171,6 +175,12 @@ function findMade(actor: { id: string; organisationId: string | undefined }) {
       .selectFrom("placeWaits")
       .select(["listingId", "createdAt", "toldAt"])
       .where("userId", "=", actor.id)
+      .execute(),
+    domains: await tx
+      .selectFrom("domainProofs")
+      .select(["domain", "method", "address", "createdAt", "provenAt"])
+      .where("organisationId", "=", currentOrganisation)
+      .orderBy("domain")
       .execute(),
     imports: await tx
       .selectFrom("imports")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import {
+  aDomain,
   aListing,
   aMailedCode,
   aModerator,
@@ -152,4 +153,22 @@ test("accounts, passwords and Google identities stay", async () => {
   for (const table of ["users", "passwords", "identities"] as const) {
     expect(await everything.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   }
+});
+
+test("expired codes of domains are deleted, and their domains stay", async () => {
+  const owner = await aProvider();
+  const domains = [await aDomain(owner), await aDomain(owner, { domain: "acme.de" })];
+  const codes = domains.map(({ id, domain }, index) => ({
+    proofId: id,
+    address: `info@${domain}`,
+    codeHash: hashToken(domain),
+    expiresAt: at(index === 0 ? MINUTE : -MINUTE),
+  }));
+  await everything.insertInto("domainCodes").values(codes).execute();
+
+  await sweepExpired();
+
+  const left = await everything.selectFrom("domainCodes").select("proofId").execute();
+  expect(left).toEqual([{ proofId: domains[0]?.id }]);
+  expect(await everything.selectFrom("domainProofs").select("id").execute()).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ export async function sweepExpired() {
   const now = sql<Date>`now()`;
   await workerDatabase.deleteFrom("mailedCodes").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("invitations").where("expiresAt", "<", now).execute();
+  await workerDatabase.deleteFrom("domainCodes").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("signUps").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("identityAttempts").where("expiresAt", "<", now).execute();
   await workerDatabase.deleteFrom("rateLimits").where("expiresAt", "<", now).execute();

@@ -1,7 +1,9 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
 import Clock from "lucide-react/icons/clock";
 import Layers from "lucide-react/icons/layers";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import type { ReactNode } from "react";
+import { methodTexts, type ProofMethod } from "#app/features/domains/domain.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -26,6 +28,8 @@ type Head = Pick<
   | "isPromoted"
 >;
 
+type Proof = { domain: string; method: ProofMethod; day: string };
+
 /** A name longer than this would take too many lines in the large size. */
 const LONG_NAME = 40;
 
@@ -42,6 +46,7 @@ export function ListingHead({
   categoryPath,
   updated,
   reviewed,
+  proof,
   heading: Heading = "h1",
 }: {
   listing: Head;
@@ -50,6 +55,8 @@ export function ListingHead({
   updated: { text: string; date: string };
   /** The day on which a moderator accepted what is shown. */
   reviewed?: string | undefined;
+  /** How the provider has shown that the website's domain is theirs, and on which day. */
+  proof?: Proof | undefined;
   heading?: "h1" | "h2";
 }) {
   const isPublic = categoryPath !== undefined;
@@ -86,6 +93,7 @@ export function ListingHead({
           categoryPath={categoryPath}
           updated={updated}
           reviewed={reviewed}
+          proof={proof}
         />
       </div>
     </header>
@@ -97,11 +105,13 @@ function Trust({
   categoryPath,
   updated,
   reviewed,
+  proof,
 }: {
   listing: Pick<PublicListing, "category" | "isPromoted">;
   categoryPath: string | undefined;
   updated: { text: string; date: string };
   reviewed: string | undefined;
+  proof: Proof | undefined;
 }) {
   return (
     <div className="min-w-0 text-small [grid-area:trust]">
@@ -117,6 +127,12 @@ function Trust({
         {reviewed && (
           <Said icon={<UserRoundCheck aria-hidden="true" />}>
             Reviewed by a person on <time dateTime={reviewed}>{dayText(reviewed)}</time>
+          </Said>
+        )}
+        {proof && (
+          <Said icon={<BadgeCheck aria-hidden="true" />}>
+            <span className="[overflow-wrap:anywhere]">{proof.domain}</span> proven by{" "}
+            {methodTexts[proof.method]} on <time dateTime={proof.day}>{dayText(proof.day)}</time>
           </Said>
         )}
         <Said icon={<Clock aria-hidden="true" />}>

@@ -36,6 +36,7 @@ test("the document contains the parameters and the public fields, and no private
     "language",
     "price_min",
     "price_max",
+    "domain",
     "as_typed",
     "sort",
     "page",

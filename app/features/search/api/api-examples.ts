@@ -28,6 +28,11 @@ export function listingExample(origin: string): ListingJson {
     ],
     description: "Online booking that carries your name, your colours and your domain.",
     promoted: false,
+    domain_proof: {
+      domain: "bookings.example",
+      method: "dns",
+      proven_at: "2026-11-02T09:30:00.000Z",
+    },
     facts: {
       portal_domain: {
         text: "Any domain of yours",

@@ -1,12 +1,11 @@
-import { noFilters, type SearchFilters } from "../search-filters.ts";
+import { noFilters, type SearchFilters, wantedOf } from "../search-filters.ts";
 
 /**
  * Search engines may index the whole list and lists with a single filter, if they are not empty. The sitemap contains
  * only pages that pass this check.
  */
 export function isWorthIndexing(filters: SearchFilters, total: number) {
-  const { search, category, country, language, priceMin, priceMax, facts, sort, pageSize } =
-    filters;
+  const { search, category, country, language, priceMin, priceMax, sort, pageSize } = filters;
   const narrowed = [category, country, language].filter(Boolean).length;
 
   return (
@@ -14,7 +13,7 @@ export function isWorthIndexing(filters: SearchFilters, total: number) {
     !search &&
     priceMin === undefined &&
     priceMax === undefined &&
-    Object.keys(facts).length === 0 &&
+    !wantedOf(filters) &&
     narrowed <= 1 &&
     sort === noFilters.sort &&
     pageSize === noFilters.pageSize

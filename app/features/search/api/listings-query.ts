@@ -50,6 +50,9 @@ export const listingsQuery = z.object({
       "The highest price in US dollars, whatever its unit; leaves out listings without a price.",
     example: 200,
   }),
+  domain: z.enum(["proven"]).optional().meta({
+    description: "Only listings whose provider has proven to have the website's domain.",
+  }),
   as_typed: z.enum(["true"]).optional().meta({
     description: "Looks for the letters alone: no correction, no filters read out of the text.",
   }),

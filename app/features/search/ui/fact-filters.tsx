@@ -10,11 +10,11 @@ import {
   tokensOf,
 } from "#app/features/facts/fact-filters.ts";
 import { cardFactNames } from "#app/features/listings/card-facts.ts";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 import type { FactCounts } from "../facets/facets.ts";
-import { aboutText } from "../results/search-results.ts";
+import { filterCountText } from "../facets/filter-count-text.ts";
 import type { SearchFilters } from "../search-filters.ts";
+import { FilterCheckbox } from "./filter-checkbox.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {
@@ -123,22 +123,14 @@ function FactChoices({
     <fieldset className="mb-3.5 last:mb-0">
       <legend className="mb-1 text-ink-2 text-small">{field.label}</legend>
       {choices.map(({ value, text, count }) => (
-        <Checkbox
+        <FilterCheckbox
           key={value}
           name={name}
           value={value}
-          defaultChecked={chosen.includes(value)}
-          className="w-full py-1 text-small has-checked:font-semibold"
-        >
-          <span className="min-w-0 flex-1">{text}</span>
-          {count && (
-            <span className="text-ink-3 text-tiny tabular-nums">
-              <span className="sr-only">(</span>
-              {count}
-              <span className="sr-only">)</span>
-            </span>
-          )}
-        </Checkbox>
+          text={text}
+          count={count}
+          isChosen={chosen.includes(value)}
+        />
       ))}
     </fieldset>
   );
@@ -165,11 +157,6 @@ function choicesOf(
     if (isKnownEmpty && chosen.length === 0) return [];
     if (isLong && listings === 0 && !chosen.includes(choice.value)) return [];
     const isCounted = chosen.length === 0 && !isRegion(choice.value);
-    return { ...choice, count: isCounted ? countText(listings, counted) : "" };
+    return { ...choice, count: isCounted ? filterCountText(listings, counted) : "" };
   });
-}
-
-function countText(listings: number, counted: FactCounts | undefined) {
-  if (listings === 0) return "";
-  return counted?.isAbout ? `about ${aboutText(listings)}` : listings.toLocaleString("en-US");
 }

@@ -6,6 +6,7 @@ import { opensDialog } from "#app/ui/dialog/dialog-commands.ts";
 import { Modal } from "#app/ui/dialog/modal.tsx";
 import type { FactCounts } from "../facets/facets.ts";
 import { refined, type SearchFilters, servicesPath } from "../search-filters.ts";
+import { DomainFilter } from "./domain-filter.tsx";
 import { FactFilters } from "./fact-filters.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
@@ -26,11 +27,17 @@ export function FilterPanel({
   /** Facts are offered once the list is narrowed: before, there are too many listings to count. */
   hasFacts: boolean;
 }) {
-  const { facts, priceMin, priceMax } = filters;
+  const { facts, isDomainProven, priceMin, priceMax } = filters;
   const hasPrice = (priceMin ?? priceMax) !== undefined;
-  const chosen = Object.keys(facts).length + Number(hasPrice);
+  const chosen = Object.keys(facts).length + Number(hasPrice) + Number(isDomainProven);
   const without = servicesPath(
-    refined(filters, { facts: {}, unstated: false, priceMin: undefined, priceMax: undefined }),
+    refined(filters, {
+      facts: {},
+      isDomainProven: false,
+      unstated: false,
+      priceMin: undefined,
+      priceMax: undefined,
+    }),
   );
   const [, others] = without.split("?");
 
@@ -65,6 +72,7 @@ export function FilterPanel({
           </div>
           <div className="max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:px-5 max-lg:py-2">
             <PriceFilter filters={filters} />
+            <DomainFilter filters={filters} counted={counted} />
             {hasFacts ? (
               <FactFilters filters={filters} counted={counted} />
             ) : (

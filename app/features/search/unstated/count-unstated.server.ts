@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { categoriesWithin } from "#app/features/catalog/categories.ts";
-import { wantedTokens } from "#app/features/facts/fact-filters.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { type ReadSearch, readSearch } from "../read-search.server.ts";
-import type { SearchFilters } from "../search-filters.ts";
+import { type SearchFilters, wantedOf } from "../search-filters.ts";
 import type { UnstatedListings } from "./unstated-listings.ts";
 
 /** Asked only if facts are wanted. */
@@ -12,7 +11,7 @@ export async function countUnstated(
   read: Promise<ReadSearch> = readSearch(asked),
 ): Promise<UnstatedListings> {
   const { filters, reading } = await read;
-  const { search, category, country, language, priceMin, priceMax, facts } = filters;
+  const { search, category, country, language, priceMin, priceMax } = filters;
   const within = category ? categoriesWithin(category) : null;
 
   const { rows } = await sql<{ total: number; rate: number; newest: UnstatedListings["newest"] }>`
@@ -22,7 +21,7 @@ export async function countUnstated(
       from count_unstated(
              ${JSON.stringify(reading)}::jsonb, ${search}, ${within}::text[], ${country ?? null}, ${language ?? null},
              ${priceMin ?? null}::numeric, ${priceMax ?? null}::numeric,
-             ${JSON.stringify(wantedTokens(facts))}::jsonb) counted`.execute(publicDatabase);
+             ${JSON.stringify(wantedOf(filters))}::jsonb) counted`.execute(publicDatabase);
   const { total = 0, rate = 1, newest = [] } = rows[0] ?? {};
   return { total, isAbout: rate > 1, newest };
 }

@@ -66,7 +66,7 @@ async function load({ params, url, context }: PageRequest) {
   const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
   tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
-  const { createdAt, updatedAt, reviewedAt, ...listing } = found;
+  const { createdAt, updatedAt, reviewedAt, domainProof, ...listing } = found;
   const now = new Date();
 
   const shown = {
@@ -75,6 +75,13 @@ async function load({ params, url, context }: PageRequest) {
     margin: readMarginQuestion(url.searchParams),
     today: dayOf(now),
     reviewed: reviewedAt ? dayOf(reviewedAt) : undefined,
+    proof: domainProof
+      ? {
+          domain: domainProof.domain,
+          method: domainProof.method,
+          day: dayOf(domainProof.provenAt),
+        }
+      : undefined,
     updated: { text: ageText(updatedAt, now), date: dayOf(updatedAt) },
     similar: {
       page,
@@ -120,7 +127,7 @@ function meta(data: Shown) {
 function Service({ data }: { data: Shown }) {
   if (!data) return <ServiceNotFound />;
 
-  const { listing, history, margin, today, reviewed, updated, similar } = data;
+  const { listing, history, margin, today, reviewed, proof, updated, similar } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
   const profile = profileOf(listing.facts, listing.category);
   const hasHistory = Object.keys(history).length > 0;
@@ -144,6 +151,7 @@ function Service({ data }: { data: Shown }) {
             categoryPath={categoryPath}
             updated={updated}
             reviewed={reviewed}
+            proof={proof}
           />
         </div>
         <div className="mt-6 md:mt-8">

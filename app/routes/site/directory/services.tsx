@@ -24,6 +24,7 @@ import {
   noFilters,
   type SearchFilters,
   servicesPath,
+  wantedOf,
 } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
@@ -53,7 +54,7 @@ export const services = publicPage({
 async function load({ url, context }: PageRequest) {
   const asked = readFilters(url.searchParams);
   const isNarrowed = activeFilters(asked).length > 0;
-  const hasFacts = Object.keys(asked.facts).length > 0;
+  const hasFacts = wantedOf(asked) !== undefined;
   const read = readSearch(asked);
   const [results, facets, wholeFacets, factCounts, unstated] = await Promise.all([
     orLeftOut(context, "results", searchListings(asked, read)),
@@ -64,7 +65,7 @@ async function load({ url, context }: PageRequest) {
     isNarrowed && !hasFacts
       ? orLeftOut(context, "counts of facts", countFacts(asked, read))
       : undefined,
-    hasFacts && !asked.unstated
+    Object.keys(asked.facts).length > 0 && !asked.unstated
       ? orLeftOut(context, "listings that have not stated it", countUnstated(asked, read))
       : undefined,
   ]);

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { DOMAINS } from "#app/features/domains/domain.ts";
+import { DomainPanel } from "#app/features/domains/ui/domain-panel.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+
+type Panel = ComponentProps<typeof DomainPanel>;
+
+/** Of a domain, or of one that is not there. */
+export function DomainPage({
+  found,
+  answers,
+}: {
+  found: Pick<Panel, "domain" | "hasPublicMailboxes"> | undefined;
+  answers?: Panel["answers"];
+}) {
+  if (found) return <DomainPanel key={found.domain.id} {...found} answers={answers} />;
+  return (
+    <EmptyState
+      title="Domain not found"
+      text="Your organization has no such domain. Someone may have removed it."
+      action={<Button href={DOMAINS}>All domains</Button>}
+    />
+  );
+}

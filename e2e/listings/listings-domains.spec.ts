@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { aListing } from "../kit/own-listings.ts";
+import { aProvider, expect, fillIn, mailTo, open, query, test, toast } from "../kit/people.ts";
+import { haveSession } from "../kit/sessions.ts";
+import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
+
+const DOMAINS = "/dashboard/domains";
+
+const aName = () => `walk-${randomUUID().slice(0, 8)}.com`;
+
+async function codeFor(domain: string) {
+  const text = await mailTo(`info@${domain}`, `is the code for ${domain}`);
+  return /[A-Z2-7]{4}-[A-Z2-7]{4}/.exec(text)?.[0] ?? "";
+}
+
+/** What a look of the worker writes; test/domain-proofs.server.test.ts shows the looks themselves. */
+async function findProof(domain: string, method: "dns" | "file") {
+  await query(
+    `update domain_proofs set method = $2, proven_at = now(), waiting_since = null, looked_at = now()
+      where domain = $1`,
+    [domain, method],
+  );
+}
+
+async function addDomain(page: Page, domain: string) {
+  await open(page, DOMAINS);
+  await fillIn(page, { Domain: `https://www.${domain}/prices` });
+  await page.getByRole("button", { name: "Add domain" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/domains\/[\w-]+$/);
+}
+
+test(
+  "a provider proves a domain by email; the listing says so, is found by it, and loses it again",
+  wide,
+  async ({ page, anotherDevice }) => {
+    const domain = aName();
+    const provider = await aProvider();
+    const listing = await aListing(provider, {
+      businessName: `Prover of ${domain}`,
+      website: `https://shop.${domain}/`,
+      status: "approved",
+    });
+    await haveSession(page, provider);
+    await open(page, "/dashboard");
+    await page.getByRole("link", { name: "Domains" }).click();
+    await page.getByRole("button", { name: `Add ${domain}` }).click();
+    await expect(page.getByText(`${domain} is not proven yet`)).toBeVisible();
+
+    const mailbox = page.getByLabel("1. Email address that gets the code");
+    await mailbox.fill("info@evil.com");
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await expect(mailbox).toHaveAccessibleDescription(/only what stands before the @/);
+    await mailbox.fill("info");
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await expect(toast(page, "Code sent")).toBeVisible();
+    const code = page.getByLabel("2. Code from the email");
+    await code.fill("AAAA-2222");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("alert")).toContainText("This is not the code");
+    await code.fill((await codeFor(domain)).toLowerCase());
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`${domain} is proven`)).toBeVisible();
+    await expect(page.getByText(`By email to info@${domain}`)).toBeVisible();
+
+    const visitors = await anotherDevice();
+    const line = visitors.getByText(`${domain} proven by email to an address there`);
+    await expect(async () => {
+      await visitors.goto(`/service/${listing.id}`);
+      await expect(line).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await visitors.goto(`/services?search=${encodeURIComponent(`Prover of ${domain}`)}`);
+    await visitors.getByRole("checkbox", { name: /^Domain proven/ }).check();
+    await visitors.getByRole("button", { name: /^Show/ }).click();
+    await expect(visitors).toHaveURL(/domain=proven/);
+    await expect(visitors.getByRole("link", { name: "Remove Domain proven" })).toBeVisible();
+    await expect(visitors.getByRole("link", { name: `Prover of ${domain}` }).first()).toBeVisible();
+
+    await page.getByRole("link", { name: "Remove this domain" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(toast(page, "Domain removed")).toBeVisible();
+    await expect(async () => {
+      await visitors.goto(`/service/${listing.id}`);
+      await expect(line).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  },
+);
+
+test(
+  "what to enter is said exactly, and the result of a look appears by itself",
+  wide,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const domain = aName();
+    const provider = await aProvider();
+    await haveSession(page, provider);
+    await addDomain(page, domain);
+
+    const [{ token } = { token: "" }] = await query<{ token: string }>(
+      "select token from domain_proofs where domain = $1",
+      [domain],
+    );
+    const record = page.getByRole("textbox", { name: "As its value, enter:" });
+    await expect(record).toHaveValue(`rebadge-proof=${token}`);
+    await expect(
+      page.getByRole("textbox", { name: "Publish it at exactly this address:" }),
+    ).toHaveValue(`https://${domain}/.well-known/rebadge-proof.txt`);
+    await page.getByRole("button", { name: /^Copy/ }).first().click();
+    await expect(page.getByRole("button", { name: /^Copied/ })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `rebadge-proof=${token}`,
+    );
+
+    await page.getByRole("button", { name: "Look now" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "We are looking")).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute("data-marked", ""));
+    await findProof(domain, "dns");
+    await expect(page.getByText(`${domain} is proven`)).toBeVisible();
+    await expect(page.getByText("By DNS record, since")).toBeVisible();
+    await expect(page.locator("body[data-marked]")).toHaveCount(1);
+  },
+);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a domain is added, proven by a code and removed", wide, async ({ page }) => {
+    const domain = aName();
+    await haveSession(page, await aProvider());
+    await page.goto(DOMAINS);
+    await fillIn(page, { Domain: "co.uk" });
+    await page.getByRole("button", { name: "Add domain" }).click();
+    await expect(page.getByRole("alert")).toContainText("not a domain that can be proven");
+    await fillIn(page, { Domain: domain });
+    await page.getByRole("button", { name: "Add domain" }).click();
+    await page.getByLabel("1. Email address that gets the code").fill("info");
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await page.getByLabel("2. Code from the email").fill(await codeFor(domain));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(`${domain} is proven`)).toBeVisible();
+    await page.getByRole("link", { name: "Remove this domain" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No domain yet.")).toBeVisible();
+  });
+});
+
+test("domains have no accessibility violations", async ({ page }) => {
+  // Two states, each scanned three times.
+  test.setTimeout(90_000);
+  const domain = aName();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await haveSession(page, await aProvider());
+  await addDomain(page, domain);
+  await expectNoAccessibilityViolations(page, "a domain");
+  await findProof(domain, "file");
+  await open(page, DOMAINS);
+  await expect(page.getByText("By a file on the website")).toBeVisible();
+  await expectNoAccessibilityViolations(page, "all domains");
+});
