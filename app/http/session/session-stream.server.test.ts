@@ -96,8 +96,8 @@ test("a decision reaches the owner's tabs within a second, and no one else's", a
     aTab((await aSession(owner)).actor),
   ]);
   const stranger = await aTab((await aSession(await aProvider())).actor);
-  const { received } = await nextNotification(changedListings);
   const moderator = await aReviewer();
+  const { received } = await nextNotification(changedListings);
   const seen = (await findReview(moderator, listing.id))?.seen ?? "";
 
   await acceptListing(moderator, listing.id, { seen });
