@@ -26,7 +26,7 @@ const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
 const baseFeatures =
   "accounts|organisations|domains|catalog|facts|brand-view|margin|documents|blog|newsletter|contact|watching";
-const lastFeatures = "search|promotions|moderation|imports";
+const lastFeatures = "search|promotions|moderation|imports|claims";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];
 const reactPackages = ["react", "react-router", "lucide-react"];

@@ -22,6 +22,9 @@ import { announceGoogleLink } from "#app/features/accounts/sign-in/announce-goog
 import { announceNewBrowser } from "#app/features/accounts/sign-in/announce-new-browser.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
 import { announceSuspension } from "#app/features/accounts/suspension/announce-suspension.server.ts";
+import { claimNoticeOwed, disputeNoticeOwed } from "#app/features/claims/claim-jobs.ts";
+import { sendClaimNotice } from "#app/features/claims/send-claim-notice.server.ts";
+import { sendDisputeNotice } from "#app/features/claims/send-dispute-notice.server.ts";
 import { acknowledgeContactMessage } from "#app/features/contact/acknowledge-contact-message.server.ts";
 import {
   acknowledgementOwed,
@@ -156,6 +159,8 @@ export const jobs = [
   on(domainProofChanged, applyDomainProof),
   on(domainCodeRequested, sendDomainCode),
   on(domainNoticeOwed, sendDomainNotice),
+  on(claimNoticeOwed, sendClaimNotice),
+  on(disputeNoticeOwed, sendDisputeNotice),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),

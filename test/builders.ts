@@ -52,6 +52,21 @@ export async function aListing(named: Partial<Insertable<DB["whiteLabelServices"
     .executeTakeFirstOrThrow();
 }
 
+/** Live, written by staff for a provider that has not claimed it. Its website is in the domain of `aDomain`. */
+export async function anUnclaimedListing(
+  named: Partial<Insertable<DB["whiteLabelServices"]>> = {},
+) {
+  const userId = named.userId ?? (await aModerator()).id;
+  const { rows } = await sql<{ id: string }>`select desk() as id`.execute(everything);
+  return aListing({
+    userId,
+    organisationId: rows[0]?.id ?? "",
+    status: "approved",
+    website: "https://acme.com",
+    ...named,
+  });
+}
+
 export function ownerOf(listing: { userId: string; organisationId: string | null }): Actor {
   const { userId: id, organisationId } = listing;
   return { id, role: "provider", organisationId: organisationId ?? undefined };
@@ -224,7 +239,7 @@ export async function aSession(
     .executeTakeFirstOrThrow();
   const { email, role, organisationId } = account;
   const actor = { id: account.id, role, organisationId, email };
-  return { token, actor: { ...actor, sessionId: id, signedInAt: createdAt } };
+  return { token, actor: { ...actor, sessionId: id, signedInAt: createdAt, isAtDesk: false } };
 }
 
 /** The account's authenticator app; `code` returns the code of a time step relative to now. */

@@ -8,7 +8,7 @@ declare
 begin
   perform from organisations where id = organisation for update;
   select id into added from domain_proofs where organisation_id = organisation and domain = new_domain;
-  if found or organisation is null or (select count(*) from domain_proofs where organisation_id = organisation) >= most then
+  if found or organisation is null or is_desk(organisation) or (select count(*) from domain_proofs where organisation_id = organisation) >= most then
     return added;
   end if;
   insert into domain_proofs (organisation_id, domain) values (organisation, new_domain) returning id into added;

@@ -15,8 +15,8 @@ begin
         select before.id, unnest(array[before.service_type, after.service_type]) as service_type
           from listings_before before join listings_after after using (id)
          where (before.approved or after.approved)
-           -- No page shows whose it is.
-           and before.organisation_id is not distinct from after.organisation_id
+           -- Getting its first organisation changes nothing on a page.
+           and (before.organisation_id is null) = (after.organisation_id is null)
       ) either;
   end if;
   if changed is null then return null; end if;

@@ -9,7 +9,7 @@ declare
 begin
   perform from organisations where id = organisation for update;
   select role into former from organisation_members where organisation_id = organisation and user_id = member;
-  if not found or not (acts_as_owner() or (member = current_actor() and new_role is distinct from 'owner')) then
+  if not found or is_desk(organisation) or not (acts_as_owner() or (member = current_actor() and new_role is distinct from 'owner')) then
     return 'not-allowed';
   end if;
   if former is not distinct from new_role then return 'nothing-to-change'; end if;

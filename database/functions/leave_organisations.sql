@@ -10,7 +10,7 @@ begin
     perform from organisations where id = left_one for update;
     successor := successor_of(left_one, old.id);
     continue when successor is null;
-    update organisation_members set role = 'owner' where organisation_id = left_one and user_id = successor and role <> 'owner';
+    update organisation_members set role = 'owner' where organisation_id = left_one and user_id = successor and role = 'editor';
     delete from organisation_members where organisation_id = left_one and user_id = old.id;
     perform hand_over(left_one, old.id, successor);
     -- Every owner who is left may be suspended.

@@ -9,3 +9,4 @@ language sql immutable parallel safe as $$
     select array_to_string(labels[start:], '.') from generate_series(1, cardinality(labels) - 1) start)
     from host
 $$;
+grant execute on function website_domains(text) to app_provider, app_moderator;

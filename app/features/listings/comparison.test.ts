@@ -31,6 +31,7 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   updatedAt: new Date("2026-11-12T08:00:00Z"),
   reviewedAt: null,
   domainProof: null,
+  isUnclaimed: false,
   ...named,
 });
 

@@ -21,6 +21,7 @@ const listing = {
   updatedAt: new Date("2026-10-01T00:00:00Z"),
   reviewedAt: null,
   domainProof: null,
+  isUnclaimed: false,
 };
 
 test("an entry has a permanent id and both dates, and user input is escaped", () => {

@@ -92,6 +92,7 @@ type ListingRow = Omit<SummaryRow, "excerpt" | "picture"> &
     provenDomain: string | null;
     provenBy: string | null;
     provenAt: Date | null;
+    isUnclaimed: boolean;
   };
 
 export function toPublicListing(row: ListingRow): PublicListing {

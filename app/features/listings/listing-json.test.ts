@@ -20,6 +20,7 @@ const listing = {
   updatedAt: new Date("2026-10-01"),
   reviewedAt: null,
   domainProof: null,
+  isUnclaimed: false,
 };
 
 test("a listing has the specification's field names", () => {

@@ -59,6 +59,10 @@ export const listingJson = z.strictObject({
       description:
         "Whether the provider has shown that the website's domain is theirs, looked at again every month; null if not.",
     }),
+  claimed: z.boolean().meta({
+    description:
+      "Whether the provider itself has the listing. If not, the site's staff wrote it from public sources.",
+  }),
   get facts() {
     return factsJson().meta({
       description: "What the provider has stated, by field; /white-label-facts explains each.",
@@ -97,6 +101,7 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
       method: listing.domainProof.method,
       proven_at: listing.domainProof.provenAt.toISOString(),
     },
+    claimed: !listing.isUnclaimed,
     facts: toFactsJson(listing.facts.current),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),

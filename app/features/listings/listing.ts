@@ -42,6 +42,8 @@ export type PublicListing = Omit<
   reviewedAt: Date | null;
   /** That the website's domain is the provider's; null if that was not shown. */
   domainProof: PublicProof | null;
+  /** Staff wrote it, and the provider has not claimed it. */
+  isUnclaimed: boolean;
   facts: PublicFacts;
 };
 

@@ -3,7 +3,10 @@ import { factText, fieldsIn } from "#app/features/facts/fact-text.ts";
 import { hasPrice, type PriceUnit, type PublicListing, servesEverywhere } from "./listing.ts";
 import { oneLineOf } from "./one-line.ts";
 
-type Described = Omit<PublicListing, "createdAt" | "updatedAt" | "reviewedAt" | "domainProof">;
+type Described = Omit<
+  PublicListing,
+  "createdAt" | "updatedAt" | "reviewedAt" | "domainProof" | "isUnclaimed"
+>;
 
 /**
  * schema.org data of what the page shows: a product for platforms, a service for the rest. Without ratings or reviews:

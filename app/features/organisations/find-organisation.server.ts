@@ -76,12 +76,17 @@ export async function findOwnOrganisations(actor: Actor) {
   const rows = await webDatabase
     .selectFrom("organisationMembers")
     .innerJoin("organisations", "organisations.id", "organisationId")
-    .select(["organisations.id", organisationLabel.as("label")])
+    .select(["organisations.id", "organisationMembers.role", organisationLabel.as("label")])
     .where("userId", "=", actor.id)
     .orderBy("joinedAt")
     .orderBy("organisations.id")
     .execute();
-  return rows.map((row) => ({ ...row, isCurrent: row.id === actor.organisationId }));
+  const isCurrent = (id: string) => id === actor.organisationId;
+  const own = rows.map(({ id, label }) => ({ id, label, isCurrent: isCurrent(id) }));
+  // So that staff without listings of their own can stop writing unclaimed ones.
+  const isOnlyStaff = rows.every(({ role }) => role === "staff") && rows.length > 0;
+  const alone = { id: "", label: "Only you", isCurrent: !own.some((one) => one.isCurrent) };
+  return isOnlyStaff ? [alone, ...own] : own;
 }
 
 /** Its name, or while it has none, whose it is. */

@@ -20,8 +20,16 @@ export async function findActor(request: Request) {
   return findByToken(await readCookie(request, sessionCookie));
 }
 
-/** A program sends the session token as a bearer token. With a wrong one it is not signed in, even if it sends a session cookie. */
+/**
+ * A program sends the session token as a bearer token. With a wrong one it is not signed in, even if it sends a session
+ * cookie. It never acts for the unclaimed listings, which need a second factor.
+ */
 export async function findCaller(request: Request) {
+  const caller = await findByAuthorization(request);
+  return caller?.isAtDesk ? { ...caller, organisationId: undefined, isAtDesk: false } : caller;
+}
+
+function findByAuthorization(request: Request) {
   const authorization = request.headers.get("Authorization");
   if (authorization === null) return findActor(request);
   return findByToken(/^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1]);

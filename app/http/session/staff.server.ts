@@ -30,6 +30,15 @@ export const requireSecondFactor: MiddlewareFunction<Response> = async ({
   );
 };
 
+/** Staff who write unclaimed listings have shown it too. Leaving them, and their own account, need none. Comes after requireActor. */
+export const requireSecondFactorAtDesk: MiddlewareFunction<Response> = (args, next) => {
+  const isOutside = /^\/(admin|join|dashboard\/(account|organisation))(\/|$)/.test(
+    args.url.pathname,
+  );
+  if (isOutside || !args.context.get(actorContext).isAtDesk) return;
+  return requireSecondFactor(args, next);
+};
+
 export async function isSecondFactorShown(request: Request, context: Context) {
   const token = await readCookie(request, staffCookie);
   return Boolean(token && (await findStaffSession(token, context.get(actorContext))));

@@ -8,8 +8,8 @@ import { type DB, LATEST_MIGRATION } from "./schema.ts";
 /** The generated types of a view's columns are nullable, so they are taken from the table behind it. */
 type PublicListings = Pick<
   DB["whiteLabelServices"],
-  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts" | "reviewedAt">
-> & { currentFacts: unknown; agedFacts: unknown; reviewedAt: Date | null };
+  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts" | "reviewedAt" | "isUnclaimed">
+> & { currentFacts: unknown; agedFacts: unknown; reviewedAt: Date | null; isUnclaimed: boolean };
 type PublicDB = {
   publicListings: PublicListings;
   facetCounts: DB["facetCounts"];

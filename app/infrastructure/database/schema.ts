@@ -86,6 +86,23 @@ export interface DirectoryDays {
   live: number;
 }
 
+export interface Disputes {
+  answer: string | null;
+  answerBy: Generated<Timestamp>;
+  answeredBy: string | null;
+  claimantId: string;
+  decidedBy: string | null;
+  endedAt: Timestamp | null;
+  holderId: string;
+  id: Generated<string>;
+  listingId: string;
+  openedAt: Generated<Timestamp>;
+  openedBy: string | null;
+  outcome: string | null;
+  reason: string | null;
+  statement: string;
+}
+
 export interface DomainCodes {
   address: string;
   codeHash: Buffer;
@@ -345,6 +362,7 @@ export interface OrganisationMembers {
 export interface Organisations {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  isDesk: Generated<boolean>;
   name: Generated<string>;
 }
 
@@ -412,6 +430,7 @@ export interface PublicListings {
   currentFacts: Json | null;
   description: string | null;
   id: string | null;
+  isUnclaimed: boolean | null;
   language: string[] | null;
   location: string[] | null;
   logoUrl: string | null;
@@ -631,6 +650,7 @@ export interface WhiteLabelServices {
   nameWords: Generated<string | null>;
   oneLine: string | null;
   organisationId: string | null;
+  ownedSince: Timestamp | null;
   pictures: Generated<Json>;
   priceFrom: Numeric | null;
   priceUnit: Generated<string>;
@@ -659,6 +679,7 @@ export interface DB {
   checkoutAttempts: CheckoutAttempts;
   contactMessages: ContactMessages;
   directoryDays: DirectoryDays;
+  disputes: Disputes;
   domainCodes: DomainCodes;
   domainProofs: DomainProofs;
   editorsChoices: EditorsChoices;
@@ -723,4 +744,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0053-proofs-of-listings";
+export const LATEST_MIGRATION = "0056-claims-validated";

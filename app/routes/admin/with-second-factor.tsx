@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const figures = { href: "/admin/overview", text: "Overview", pattern: /^\/admin\/overview/ };
 const tabs = [
   { href: "/admin", text: "Queue", pattern: /^\/admin(\/listings|\/?$)/ },
+  { href: "/admin/disputes", text: "Disputes", pattern: /^\/admin\/disputes/ },
   { href: "/admin/accounts", text: "Accounts", pattern: /^\/admin\/accounts/ },
   { href: "/admin/audit", text: "Audit log", pattern: /^\/admin\/audit/ },
 ];

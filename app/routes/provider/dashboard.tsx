@@ -1,6 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
+import { findDisputes } from "#app/features/claims/find-disputes.server.ts";
+import { AnswerAlert } from "#app/features/claims/ui/answer-alert.tsx";
 import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";
 import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
 import { OrganisationSwitcher } from "#app/features/organisations/ui/organisation-switcher.tsx";
@@ -16,7 +18,11 @@ const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
   { href: "/dashboard/import", text: "Import", holds: /^\/dashboard\/import\b/ },
   { href: "/dashboard/people", text: "People", holds: /^\/dashboard\/people\b/ },
-  { href: "/dashboard/domains", text: "Domains", holds: /^\/dashboard\/domains\b/ },
+  {
+    href: "/dashboard/domains",
+    text: "Domains",
+    holds: /^\/dashboard\/(domains|disputes)\b/,
+  },
   { href: "/dashboard/account", text: "Account", holds: /^\/dashboard\/account\b/ },
 ];
 
@@ -28,19 +34,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return {
     isStaff: mayEnterStaffArea(actor),
+    isAtDesk: actor.isAtDesk,
     organisations: await findOwnOrganisations(actor),
+    unanswered: (await findDisputes(actor)).filter(
+      ({ isClaimant, answer, outcome }) => !isClaimant && !answer && !outcome,
+    ),
   };
 }
 
 export const clientMiddleware = [
-  replaceFailedData("routes/provider/dashboard", { isStaff: false, organisations: [] }),
+  replaceFailedData("routes/provider/dashboard", {
+    isStaff: false,
+    isAtDesk: false,
+    organisations: [],
+    unanswered: [],
+  }),
 ];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isLoadingListings = useNavigation().location?.pathname === "/dashboard";
   const shown = isLoadingListings ? "/dashboard" : pathname;
-  const { isStaff, organisations } = loaderData;
+  const { isStaff, isAtDesk, organisations, unanswered } = loaderData;
+  // Unclaimed listings have no people and no domains of their own.
+  const offered = tabs.filter(({ text }) => !(isAtDesk && /People|Domains/.test(text)));
 
   return (
     <Page className="flex-1 py-8 md:py-12">
@@ -64,10 +81,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {organisations.length > 1 && <OrganisationSwitcher organisations={organisations} />}
+      {unanswered.length > 0 && (
+        <div className="mt-6 flex flex-col gap-3">
+          {unanswered.map((dispute) => (
+            <AnswerAlert key={dispute.id} dispute={dispute} />
+          ))}
+        </div>
+      )}
       <Tabs
         label="Dashboard"
         className="mt-6 mb-8"
-        tabs={tabs.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(shown) }))}
+        tabs={offered.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(shown) }))}
       />
       {shown !== pathname ? <OwnListingsSkeleton /> : <Outlet />}
     </Page>

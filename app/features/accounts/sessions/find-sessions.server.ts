@@ -5,7 +5,13 @@ import type { Actor, Role } from "../actor.ts";
 import { describeDevice } from "../browser.ts";
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
-export type SignedIn = Actor & { email: string; sessionId: string; signedInAt: Date };
+export type SignedIn = Actor & {
+  email: string;
+  sessionId: string;
+  signedInAt: Date;
+  /** Acts for the unclaimed listings, as staff. */
+  isAtDesk: boolean;
+};
 
 /**
  * Queries the database on every request, without a cache, so that an ended session is invalid at once in every process.
@@ -15,10 +21,11 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
   const { rows } = await sql<SignedIn & { role: Role }>`
     with found as (
       select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email,
-             member.organisation_id
+             member.organisation_id, coalesce(member.role = 'staff', false) as is_at_desk
       from sessions join users on users.id = sessions.user_id
       left join lateral (
-        select organisation_id from organisation_members where user_id = users.id
+        select organisation_id, role from organisation_members
+         where user_id = users.id and (role <> 'staff' or organisation_id = sessions.organisation_id)
          order by organisation_id = sessions.organisation_id desc nulls last, joined_at, organisation_id limit 1
       ) member on true
       where token_hash = ${hashToken(token)}

@@ -22,6 +22,8 @@ export const auditActions: Record<string, string> = {
   "account-deleted": "Deleted an account",
   "member-role-changed": "Changed a member's role",
   "member-removed": "Removed a member",
+  "listing-claimed": "Claimed a listing",
+  "dispute-decided": "Decided a dispute",
   "listing-published": "Published a listing",
   "changes-requested": "Requested changes",
   "listing-deleted": "Deleted a listing",
@@ -44,6 +46,7 @@ export function outcomeText({ action, details }: Pick<AuditEntry, "action" | "de
   if (action === "role-granted" && role) return `Role: ${role}`;
   if (action === "message-moved") return `Now: ${details.status}, before: ${details.before}`;
   if (action === "editors-choice-made") return `Until: ${details.lastDay}`;
+  if (action === "dispute-decided") return details.outcome === "moved" ? "Moved" : "Stayed";
   if (action.startsWith("search-entry-")) return phraseText(details);
   if (action !== "rights-changed") return undefined;
   if (role) return `Role: ${role}, before: ${details.before}`;

@@ -10,10 +10,12 @@ type Facts = Pick<
 export function ListingFacts({
   listing,
   editPath,
+  claim,
 }: {
   listing: Facts;
   /** Left out in a preview. */
   editPath?: string;
+  claim?: { path: string /** Nobody has claimed it. */; isFree: boolean };
 }) {
   return (
     <ListingSection id="details" title="Service Details">
@@ -26,16 +28,29 @@ export function ListingFacts({
       </FactRows>
       {editPath && (
         <p className="mt-3 text-ink-2 text-small">
-          Is this yours?{" "}
-          <a
-            href={editPath}
-            className="inline-block rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
-          >
-            Edit Listing
-          </a>
+          Is this yours? <QuietLink href={editPath}>Edit Listing</QuietLink>
+          {claim && (
+            <>
+              {" or "}
+              <QuietLink href={claim.path}>
+                {claim.isFree ? "claim it" : "say that someone else has it"}
+              </QuietLink>
+            </>
+          )}
         </p>
       )}
     </ListingSection>
+  );
+}
+
+function QuietLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-block rounded-[4px] py-1 underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink"
+    >
+      {children}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Clock from "lucide-react/icons/clock";
 import Layers from "lucide-react/icons/layers";
+import PencilLine from "lucide-react/icons/pencil-line";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import type { ReactNode } from "react";
 import { methodTexts, type ProofMethod } from "#app/features/domains/domain.ts";
@@ -47,6 +48,7 @@ export function ListingHead({
   updated,
   reviewed,
   proof,
+  isUnclaimed = false,
   heading: Heading = "h1",
 }: {
   listing: Head;
@@ -57,6 +59,8 @@ export function ListingHead({
   reviewed?: string | undefined;
   /** How the provider has shown that the website's domain is theirs, and on which day. */
   proof?: Proof | undefined;
+  /** Staff wrote it, and the provider has not claimed it. */
+  isUnclaimed?: boolean;
   heading?: "h1" | "h2";
 }) {
   const isPublic = categoryPath !== undefined;
@@ -94,6 +98,7 @@ export function ListingHead({
           updated={updated}
           reviewed={reviewed}
           proof={proof}
+          isUnclaimed={isUnclaimed}
         />
       </div>
     </header>
@@ -106,12 +111,14 @@ function Trust({
   updated,
   reviewed,
   proof,
+  isUnclaimed,
 }: {
   listing: Pick<PublicListing, "category" | "isPromoted">;
   categoryPath: string | undefined;
   updated: { text: string; date: string };
   reviewed: string | undefined;
   proof: Proof | undefined;
+  isUnclaimed: boolean;
 }) {
   return (
     <div className="min-w-0 text-small [grid-area:trust]">
@@ -133,6 +140,11 @@ function Trust({
           <Said icon={<BadgeCheck aria-hidden="true" />}>
             <span className="[overflow-wrap:anywhere]">{proof.domain}</span> proven by{" "}
             {methodTexts[proof.method]} on <time dateTime={proof.day}>{dayText(proof.day)}</time>
+          </Said>
+        )}
+        {isUnclaimed && (
+          <Said icon={<PencilLine aria-hidden="true" />}>
+            Written by our staff, not claimed by the provider
           </Said>
         )}
         <Said icon={<Clock aria-hidden="true" />}>

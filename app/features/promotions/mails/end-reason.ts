@@ -1,4 +1,11 @@
-export type EndReason = "cancelled" | "unpaid" | "paid-back" | "not-given" | "suspended" | "other";
+export type EndReason =
+  | "cancelled"
+  | "unpaid"
+  | "paid-back"
+  | "not-given"
+  | "moved"
+  | "suspended"
+  | "other";
 
 const reasons: Record<string, EndReason> = {
   canceled: "cancelled",
@@ -8,6 +15,7 @@ const reasons: Record<string, EndReason> = {
   placeless: "not-given",
   duplicate: "not-given",
   orphaned: "not-given",
+  moved: "moved",
   suspended: "suspended",
 };
 

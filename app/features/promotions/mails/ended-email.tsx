@@ -61,6 +61,7 @@ const previews: Record<EndReason, string> = {
   unpaid: "Its renewal could not be paid.",
   "paid-back": "Its payment was given back or disputed.",
   "not-given": "It is cancelled and refunded in full.",
+  moved: "The listing is another organization’s now, and the running period is refunded.",
   suspended: "Your account is suspended, and nothing more is charged.",
   other: "The payment provider no longer lists it as paid.",
 };
@@ -86,6 +87,10 @@ function paragraphs(reason: EndReason, { listing, plan }: { listing: string; pla
     "not-given": [
       `You paid for ${plan} for ${listing}, and we cannot give it: there was no place left, the listing was promoted already, or it no longer exists.`,
       "So we have cancelled it and are refunding all you paid for it to the card you paid with. Banks take some days to show it. We are sorry for the trouble.",
+    ],
+    moved: [
+      `${plan} for ${listing} has ended because the listing is another organization’s now. Nothing more is charged.`,
+      "We are refunding what you paid for the running period to the card you paid with. Banks take some days to show it.",
     ],
     suspended: [
       `${plan} for ${listing} has ended because your account is suspended. Nothing more is charged.`,

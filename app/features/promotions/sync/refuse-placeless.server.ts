@@ -8,7 +8,7 @@ import { notifyOfEnd } from "./notify-of-end.server.ts";
 /** Cancels and refunds a promotion that cannot be given, and logs an error for the operator. */
 export async function refusePromotion(
   tx: Tx,
-  { id: subscriptionId, customerId }: { id: string; customerId: string },
+  { id: subscriptionId, customerId, since }: { id: string; customerId: string; since?: Date },
   reason: string,
 ) {
   log.error(
@@ -16,7 +16,8 @@ export async function refusePromotion(
     "a promotion was paid for and cannot be given",
   );
   const key = `${promotionRefused.name}:${subscriptionId}`;
-  await enqueue(tx, promotionRefused, { subscriptionId, customerId, reason }, { key });
+  const refund = { subscriptionId, customerId, reason, since: since?.toISOString() };
+  await enqueue(tx, promotionRefused, refund, { key });
   await notifyOfEnd(tx, subscriptionId, reason);
 }
 

@@ -39,12 +39,17 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   const own = payments.filter(({ subscriptionId }) => subscriptionId === seen.id);
   const bought = { ...seen, isPaidBack: isPaidBack(own), isSuspended: suspendedAt !== null };
   const state = promotionStateOf(bought, new Date());
-  const obstacle = isLive(state.status) ? await findObstacle(tx, seen, listing) : undefined;
+  const payer = await findPayer(tx, seen.customerId);
+  const hasMoved = Boolean(listing && payer && payer.organisationId !== listing.organisationId);
+  const obstacle = isLive(state.status)
+    ? await findObstacle(tx, seen, { listing, hasMoved })
+    : undefined;
   const status = obstacle ?? state.status;
+  const owner = hasMoved ? payer : listing;
 
   const row = {
-    userId: listing?.userId ?? null,
-    organisationId: listing?.organisationId ?? null,
+    userId: owner?.userId ?? null,
+    organisationId: owner?.organisationId ?? null,
     serviceId: listing?.id ?? null,
     stripeCustomerId: seen.customerId,
     planType,
@@ -59,7 +64,12 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
     .onConflict((conflict) => conflict.column("stripeSubscriptionId").doUpdateSet(row))
     .execute();
 
-  if (obstacle && before?.status !== obstacle) await refusePromotion(tx, seen, obstacle);
+  if (obstacle && before?.status !== obstacle) {
+    const { id, customerId } = seen;
+    // It was given until the listing moved, so only the running period is refunded.
+    const since = obstacle === "moved" ? { since: seen.periodStart } : {};
+    await refusePromotion(tx, { id, customerId, ...since }, obstacle);
+  }
   if (state.mustEnd) await endAtProvider(tx, seen);
   if (suspendedAt) await refundSince(tx, seen, own, suspendedAt);
   const changes = changesSince(before, { status, graceUntil: row.graceUntil });
@@ -91,9 +101,26 @@ async function findListing(tx: Tx, listingId: string | undefined) {
     .executeTakeFirst();
 }
 
-/** Why the promotion cannot be given: the listing was deleted or is promoted by another subscription. */
-async function findObstacle(tx: Tx, seen: SeenSubscription, listing: { id: string } | undefined) {
+/** Unknown for a customer of an earlier deployment. */
+function findPayer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom("stripeCustomers")
+    .select(["userId", "organisationId"])
+    .where("stripeCustomerId", "=", customerId)
+    .executeTakeFirst();
+}
+
+/**
+ * Why the promotion cannot be given: the listing was deleted, has moved to another organisation than the one that pays, or
+ * is promoted by another subscription.
+ */
+async function findObstacle(
+  tx: Tx,
+  seen: SeenSubscription,
+  { listing, hasMoved }: { listing: { id: string } | undefined; hasMoved: boolean },
+) {
   if (!listing) return "orphaned";
+  if (hasMoved) return "moved";
   const others = await tx
     .selectFrom("subscriptions")
     .select("status")

@@ -33,6 +33,7 @@ export function listingExample(origin: string): ListingJson {
       method: "dns",
       proven_at: "2026-11-02T09:30:00.000Z",
     },
+    claimed: true,
     facts: {
       portal_domain: {
         text: "Any domain of yours",

@@ -2,13 +2,13 @@ import { addDomain } from "#app/features/domains/add-domain.server.ts";
 import { domainPath } from "#app/features/domains/domain.ts";
 import { addForm } from "#app/features/domains/domain-forms.ts";
 import { domainMessages } from "#app/features/domains/domain-messages.ts";
-import { DomainsPanel } from "#app/features/domains/ui/domains-panel.tsx";
 import { answerInvalid, answerRefused, readForm } from "#app/http/request/forms.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import type { Route } from "./+types/add-domain.ts";
 import { domainsLoader } from "./domains-loader.ts";
 import { domainsMeta } from "./domains-meta.ts";
+import { DomainsPage } from "./domains-page.tsx";
 
 export const meta = domainsMeta;
 export const loader = domainsLoader;
@@ -24,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddDomain({ loaderData, actionData }: Route.ComponentProps) {
-  return <DomainsPanel {...loaderData} answer={actionData} />;
+  return <DomainsPage {...loaderData} answer={actionData} />;
 }

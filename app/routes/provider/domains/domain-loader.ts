@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { findClaimable } from "#app/features/claims/find-claim.server.ts";
 import { findDomain } from "#app/features/domains/find-domains.server.ts";
 import { actorContext } from "#app/http/session/actor.server.ts";
 
@@ -10,6 +11,9 @@ export async function domainLoader({
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }) {
-  const found = await findDomain(context.get(actorContext), params.id);
-  return found ?? data(undefined, { status: 404 });
+  const actor = context.get(actorContext);
+  const found = await findDomain(actor, params.id);
+  if (!found) return data(undefined, { status: 404 });
+  const { domain, provenAt } = found.domain;
+  return { ...found, claimable: provenAt ? await findClaimable(actor, domain) : [] };
 }

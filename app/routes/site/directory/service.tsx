@@ -1,6 +1,7 @@
 import { BrandView } from "#app/features/brand-view/ui/brand-view.tsx";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
+import { claimPath } from "#app/features/claims/claim.ts";
 import { decidingFacts } from "#app/features/facts/deciding-facts.ts";
 import { profileOf, statesNothing } from "#app/features/facts/fact-profile.ts";
 import { ageText } from "#app/features/listings/age.ts";
@@ -66,7 +67,7 @@ async function load({ params, url, context }: PageRequest) {
   const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
   tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
-  const { createdAt, updatedAt, reviewedAt, domainProof, ...listing } = found;
+  const { createdAt, updatedAt, reviewedAt, domainProof, isUnclaimed, ...listing } = found;
   const now = new Date();
 
   const shown = {
@@ -82,6 +83,7 @@ async function load({ params, url, context }: PageRequest) {
           day: dayOf(domainProof.provenAt),
         }
       : undefined,
+    isUnclaimed,
     updated: { text: ageText(updatedAt, now), date: dayOf(updatedAt) },
     similar: {
       page,
@@ -127,7 +129,7 @@ function meta(data: Shown) {
 function Service({ data }: { data: Shown }) {
   if (!data) return <ServiceNotFound />;
 
-  const { listing, history, margin, today, reviewed, proof, updated, similar } = data;
+  const { listing, history, margin, today, reviewed, proof, isUnclaimed, updated, similar } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
   const profile = profileOf(listing.facts, listing.category);
   const hasHistory = Object.keys(history).length > 0;
@@ -152,6 +154,7 @@ function Service({ data }: { data: Shown }) {
             updated={updated}
             reviewed={reviewed}
             proof={proof}
+            isUnclaimed={isUnclaimed}
           />
         </div>
         <div className="mt-6 md:mt-8">
@@ -194,7 +197,11 @@ function Service({ data }: { data: Shown }) {
             }}
           />
           <ListingAbout listing={listing} isCounted />
-          <ListingFacts listing={listing} editPath={`/edit-listing/${listing.id}?from=listing`} />
+          <ListingFacts
+            listing={listing}
+            editPath={`/edit-listing/${listing.id}?from=listing`}
+            claim={{ path: claimPath(listing.id), isFree: isUnclaimed }}
+          />
           {hasHistory && <PriceHistory facts={listing.facts} history={history} />}
           <SimilarListings {...similar} path={`/service/${listing.id}`} />
           <ListingCall />

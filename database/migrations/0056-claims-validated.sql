@@ -1,0 +1,1 @@
+alter table organisation_members validate constraint organisation_members_role_check;
