@@ -1,4 +1,4 @@
--- The organisation of listings that nobody has claimed; made when it is first needed.
+-- The organisation of unclaimed listings; made when it is first needed.
 create or replace function desk() returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Unclaimed listings are nobody's own, so any moderator may decide about those that another one has brought.
+-- Staff do not own unclaimed listings, so each may decide about those that another one has brought.
 create or replace function is_member(account uuid, organisation uuid) returns boolean
 language sql stable parallel safe security definer set search_path = public, pg_temp as $$
   select exists (select from organisation_members where user_id = account and organisation_id = organisation and role <> 'staff')

@@ -3,4 +3,3 @@ create or replace function website_host(website text) returns text
 language sql immutable parallel safe as $$
   select regexp_replace(lower(substring(website from '^[^:]+://([^/?#:]+)')), '^www\.', '')
 $$;
-grant execute on function website_host(text) to app_public;

@@ -117,3 +117,5 @@ create or replace view public_listings as
     from white_label_services
    where approved;
 grant select on organisations, organisation_members to app_moderator;
+-- A provider's page must not read a replica, which may be late.
+grant select on public_listings to app_provider;

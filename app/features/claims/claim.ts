@@ -1,6 +1,4 @@
 export const MAX_STATEMENT = 1_000;
-/** A decision waits so long for the holder's answer; the database sets the date. */
-export const DAYS_TO_ANSWER = 7;
 
 /** A listing as who may claim it sees it. */
 export type Claim = {
@@ -15,8 +13,7 @@ export type Claim = {
   disputeId: string | undefined;
 };
 
-export const outcomes = ["moved", "kept", "withdrawn"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = "moved" | "kept" | "withdrawn";
 
 /** As each of the two sides sees it. */
 export type Dispute = {

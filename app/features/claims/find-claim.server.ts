@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   asProvider,
   currentOrganisation,
-  publicDatabase,
+  type Tx,
 } from "#app/infrastructure/database/database.server.ts";
 import { registrableDomain } from "#app/infrastructure/domain-names/registrable-domain.server.ts";
 import { isId } from "#app/shared/id.ts";
@@ -12,15 +12,11 @@ import type { Claim } from "./claim.ts";
 /** Undefined for a listing that is not public. */
 export async function findClaim(actor: Actor, listingId: string): Promise<Claim | undefined> {
   if (!isId(listingId)) return undefined;
-  const listing = await publicDatabase
-    .selectFrom("publicListings")
-    .select(["id", "businessName", "website", "isUnclaimed"])
-    .where("id", "=", listingId)
-    .executeTakeFirst();
-  if (!listing) return undefined;
-
-  const { isUnclaimed, ...shown } = listing;
   return asProvider(actor, async (tx) => {
+    const listing = await live(tx).where("id", "=", listingId).executeTakeFirst();
+    if (!listing) return undefined;
+
+    const { isUnclaimed, ...shown } = listing;
     const own = await tx
       .selectFrom("whiteLabelServices")
       .select("id")
@@ -59,26 +55,29 @@ function ownerOf({ isOwn, isUnclaimed }: { isOwn: boolean; isUnclaimed: boolean 
 
 const MAX_CLAIMABLE = 20;
 
-/** Public listings with a website at this domain that another organisation or nobody has. */
+/** Public listings with a website at this domain that the organisation does not have. */
 export async function findClaimable(actor: Actor, domain: string) {
-  const listings = await publicDatabase
-    .selectFrom("publicListings")
-    .select(["id", "businessName", "isUnclaimed"])
-    .where(sql<string>`website_host(website)`, "=", domain)
-    .orderBy("id")
-    .limit(MAX_CLAIMABLE * 5)
-    .execute();
-  if (listings.length === 0) return [];
-
-  const ids = listings.map(({ id }) => id);
-  const own = await asProvider(actor, (tx) =>
-    tx
+  return asProvider(actor, async (tx) => {
+    const own = await tx
       .selectFrom("whiteLabelServices")
       .select("id")
-      .where("id", "=", sql<string>`any (${ids}::uuid[])`)
+      .where(sql<string>`website_host(website)`, "=", domain)
       .where("organisationId", "=", currentOrganisation)
-      .execute(),
-  );
-  const known = new Set(own.map(({ id }) => id));
-  return listings.filter(({ id }) => !known.has(id)).slice(0, MAX_CLAIMABLE);
+      .execute();
+    const others = await live(tx)
+      .where(sql<string>`website_host(website)`, "=", domain)
+      .where("id", "<>", sql<string>`all (${own.map(({ id }) => id)}::uuid[])`)
+      .orderBy("id")
+      .limit(MAX_CLAIMABLE)
+      .execute();
+    return others.map(({ id, businessName, isUnclaimed }) => ({ id, businessName, isUnclaimed }));
+  });
+}
+
+/** The generated types of a view's columns are nullable. */
+function live(tx: Tx) {
+  return tx
+    .selectFrom("publicListings")
+    .select(["id", "businessName", "website", "isUnclaimed"])
+    .$narrowType<{ id: string; businessName: string; website: string; isUnclaimed: boolean }>();
 }

@@ -2,7 +2,6 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   asProvider,
   currentOrganisation,
-  publicDatabase,
   type Tx,
 } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
@@ -59,10 +58,11 @@ async function toDisputes(tx: Tx, rows: Row[]): Promise<Dispute[]> {
   const ids = rows.map(({ listingId }) => listingId);
   if (ids.length === 0) return [];
   const [seen, own] = [
-    await publicDatabase
+    await tx
       .selectFrom("publicListings")
       .select(["id", "businessName", "website"])
       .where("id", "in", ids)
+      .$narrowType<{ id: string; businessName: string; website: string }>()
       .execute(),
     await tx
       .selectFrom("whiteLabelServices")

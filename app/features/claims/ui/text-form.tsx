@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { type FormAnswer, useFormAnswer } from "#app/ui/form/form-answer.tsx";
 import { FormMessage } from "#app/ui/form/form-message.tsx";
 import { Textarea } from "#app/ui/form/textarea.tsx";
 import { MAX_STATEMENT } from "../claim.ts";
+import type { answerForm, statementForm } from "../claim-forms.ts";
 
 /** One text that the other side and a moderator read. */
 export function TextForm({
@@ -18,7 +18,7 @@ export function TextForm({
   button,
   answer: pageAnswer,
 }: {
-  schema: z.ZodObject;
+  schema: typeof statementForm | typeof answerForm;
   name: "statement" | "answer";
   action: string;
   label: string;

@@ -15,7 +15,7 @@ export function ListingFacts({
   listing: Facts;
   /** Left out in a preview. */
   editPath?: string;
-  claim?: { path: string /** Nobody has claimed it. */; isFree: boolean };
+  claim?: { path: string; isFree: boolean };
 }) {
   return (
     <ListingSection id="details" title="Service Details">
