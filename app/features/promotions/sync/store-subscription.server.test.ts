@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { waitingFor } from "#test/builders.ts";
+import { aProvider, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import {
@@ -12,7 +13,13 @@ import {
   syncBuyer,
 } from "#test/promotions.ts";
 import { endPromotions } from "../end-promotions.server.ts";
-import { promotionRefused, promotionStarted, renewalFailed } from "../promotion-jobs.ts";
+import {
+  customerChanged,
+  promotionRefused,
+  promotionStarted,
+  renewalFailed,
+} from "../promotion-jobs.ts";
+import { refundPromotion } from "./end-promotion-at-provider.server.ts";
 
 const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
@@ -104,4 +111,55 @@ test("a state that was read before the listing was deleted refuses nothing and s
   expect(await statusOf(subscriptionId)).toBe("canceled");
   expect(await waitingFor(promotionRefused)).toEqual([]);
   expect(await waitingFor(promotionStarted)).toEqual(started);
+});
+
+test("a listing that has moved is promoted no longer by who paid, and the running period is refunded", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  const other = await aProvider();
+  await sql`select transfer_listing(${buyer.listing.id}, ${other.organisationId}, ${other.id})`.execute(
+    everything,
+  );
+  expect(await waitingFor(customerChanged)).toContainEqual({
+    customerId: await customerOf(buyer),
+  });
+
+  await syncBuyer(buyer);
+  await syncBuyer(buyer);
+
+  const [row] = await everything
+    .selectFrom("subscriptions")
+    .select(["status", "organisationId", "userId", "currentPeriodStart"])
+    .execute();
+  expect(row).toMatchObject({
+    status: "moved",
+    organisationId: buyer.owner.organisationId,
+    userId: buyer.owner.id,
+  });
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+  const [refund, ...more] = await waitingFor(promotionRefused);
+  expect(refund).toMatchObject({
+    subscriptionId,
+    reason: "moved",
+    since: row?.currentPeriodStart?.toISOString(),
+  });
+  expect(more).toEqual([]);
+  if (refund) await refundPromotion(refund);
+  expect(await statusOf(subscriptionId)).toBe("canceled");
+  expect([...payments.stripe.state.refunds.values()]).toHaveLength(1);
+});
+
+test("a payment that the former organisation completes after the move is cancelled and refunded", async () => {
+  const buyer = await aBuyer();
+  const session = await goToPay(buyer);
+  const other = await aProvider();
+  await sql`select transfer_listing(${buyer.listing.id}, ${other.organisationId}, ${other.id})`.execute(
+    everything,
+  );
+  payments.stripe.pay(session);
+  await syncBuyer(buyer);
+
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+  expect(await waitingFor(promotionRefused)).toMatchObject([{ reason: "moved" }]);
+  expect(await waitingFor(promotionStarted)).toEqual([]);
 });
