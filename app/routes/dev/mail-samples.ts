@@ -9,6 +9,9 @@ import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-e
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
 import { suspendedEmail } from "#app/features/accounts/suspension/suspended-email.tsx";
 import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
+import { disputeNotices } from "#app/features/claims/claim-jobs.ts";
+import { claimNoticeEmail } from "#app/features/claims/claim-notice-email.tsx";
+import { disputeNoticeEmail } from "#app/features/claims/dispute-notice-email.tsx";
 import { acknowledgementEmail } from "#app/features/contact/acknowledgement-email.tsx";
 import { contactMessageEmail } from "#app/features/contact/contact-message-email.tsx";
 import { domainCodeEmail } from "#app/features/domains/domain-code-email.tsx";
@@ -48,6 +51,27 @@ export function mailSamples(origin: string): Record<string, Mail> {
       role: "editor",
       url: `${origin}/join?code=${code}`,
     }),
+    "listing-claimed": claimNoticeEmail({
+      businessName: "Northgauge Reports",
+      url: `${origin}/dashboard`,
+    }),
+    ...Object.fromEntries(
+      disputeNotices.flatMap((kind) =>
+        [true, false].map((isClaimant) => [
+          `dispute-${kind}-${isClaimant ? "claimant" : "holder"}`,
+          disputeNoticeEmail({
+            kind,
+            isClaimant,
+            businessName: "Northgauge Reports",
+            statement: "We make this product.\nYou find our company on its website, under Imprint.",
+            answer: "We are the reseller that wrote this listing.",
+            reason: "Only one side has proven the domain of the website.",
+            answerBy: due,
+            url: `${origin}/dashboard`,
+          }),
+        ]),
+      ),
+    ),
     "domain-code": domainCodeEmail({
       domain: "brightloom.example",
       asking: "mara.lindqvist@brightloom.example",
@@ -209,6 +233,7 @@ function promotionSamples(origin: string): Record<string, Mail> {
     "promotion-cancelled": endedEmail({ ...ended, reason: "cancelled" }),
     "promotion-unpaid": endedEmail({ ...ended, reason: "unpaid" }),
     "promotion-paid-back": endedEmail({ ...ended, reason: "paid-back" }),
+    "promotion-moved": endedEmail({ ...ended, reason: "moved" }),
     "promotion-not-given": endedEmail({ ...ended, reason: "not-given" }),
     "promotion-not-given-listing-gone": endedEmail({
       ...ended,
