@@ -27,7 +27,7 @@ export function afterLook(proof: Looked, found: Found, now: Date) {
   const looked = { lookedAt: now };
   if ("method" in found) {
     const next = { ...noFailure, ...looked, nextLookAt: daysAfter(now, DAYS_BETWEEN_LOOKS) };
-    if (proof.method) return { changes: next, notice: undefined };
+    if (proof.method === found.method) return { changes: next, notice: undefined };
     return {
       changes: { ...next, method: found.method, provenAt: now, address: null, waitingSince: null },
       notice: "proven" as const,
