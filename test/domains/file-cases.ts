@@ -158,9 +158,25 @@ export const fileCases = times(2, templates).map(toCase);
 
 /** For production's own policy: everywhere the file is at an address that is not public. */
 export const insideCases = [
-  ...[PUBLIC, PRIVATE, "0.0.0.0", "10.1.2.3", "100.64.0.1", "169.254.169.254", "172.16.0.1"],
-  ...["192.168.1.1", "168.63.129.16", "224.0.0.1", "255.255.255.255", "::1", "::", "fd00::1"],
-  ...["::ffff:127.0.0.1", "64:ff9b::7f00:1", "fe80::1", "2001:db8::1", "2002:7f00:1::"],
+  PUBLIC,
+  PRIVATE,
+  "0.0.0.0",
+  "10.1.2.3",
+  "100.64.0.1",
+  "169.254.169.254",
+  "172.16.0.1",
+  "192.168.1.1",
+  "168.63.129.16",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::1",
+  "::",
+  "fd00::1",
+  "::ffff:127.0.0.1",
+  "64:ff9b::7f00:1",
+  "fe80::1",
+  "2001:db8::1",
+  "2002:7f00:1::",
 ].map((address) => toCase(atAddresses([address])));
 
 function toCase([title, proven, sites, more]: Template): Case {

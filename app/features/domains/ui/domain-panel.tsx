@@ -20,7 +20,11 @@ export function DomainPanel({
   const ways = (isShown: (way: (typeof proofMethods)[number]) => boolean) =>
     proofMethods.filter(isShown).map((name) => {
       const Way = domainWays[name];
-      return <Way key={name} {...way} />;
+      return (
+        <div key={name} id={`by-${name}`} className="scroll-mt-24">
+          <Way {...way} />
+        </div>
+      );
     });
   const isCalm = stateOf(domain) === "proven";
 
@@ -47,7 +51,14 @@ export function DomainPanel({
           </details>
         </>
       ) : (
-        ways(() => true)
+        <>
+          <p className="text-compact">
+            Choose one way: a <TextLink href="#by-dns">DNS record</TextLink>, a{" "}
+            <TextLink href="#by-file">file</TextLink> or an{" "}
+            <TextLink href="#by-email">email</TextLink>.
+          </p>
+          {ways(() => true)}
+        </>
       )}
       <p>
         <Button href={`${domainPath(id)}/remove`} variant="quiet" size="s">

@@ -8,7 +8,7 @@ import { LookForm } from "./look-form.tsx";
 /** What we know about a domain, when we look again, and what happens then. */
 export function DomainState({ domain }: { domain: DomainProof }) {
   const state = stateOf(domain);
-  const { kind, title } = heads[state];
+  const { kind, title } = heads[isShaky(domain) ? "shaky" : state];
   const Body = bodies[state];
   const asksByMail = domain.method === "email" && state !== "proven";
 
@@ -29,14 +29,17 @@ const heads = {
   stopped: { kind: "info", title: (name: string) => `${name} is not proven yet` },
   lost: { kind: "error", title: (name: string) => `${name} is no longer proven` },
   proven: { kind: "success", title: (name: string) => `${name} is proven` },
+  shaky: {
+    kind: "warning",
+    title: (name: string) => `${name} is proven, but our last look found nothing`,
+  },
   asked: { kind: "warning", title: (name: string) => `Enter the new code for ${name}` },
   failing: { kind: "warning", title: (name: string) => `The proof of ${name} is missing` },
-} as const satisfies Record<State, object>;
+} as const satisfies Record<State | "shaky", object>;
 
 const bodies: Record<State, (props: { domain: DomainProof }) => ReactNode> = {
   waiting: ({ domain }) => (
     <>
-      {!domain.lookedAt && <p>Choose one of the three ways below.</p>}
       <Found domain={domain} />
       <p>
         We look by ourselves for a week
@@ -62,7 +65,7 @@ const bodies: Record<State, (props: { domain: DomainProof }) => ReactNode> = {
     <>
       <p>
         Two planned looks in a row found no proof, so your listings no longer say that the domain is
-        proven. You can prove it again in one of the three ways.
+        proven. You can prove it again at any time.
       </p>
       <Found domain={domain} />
       {domain.nextLookAt ? (
@@ -78,19 +81,10 @@ const bodies: Record<State, (props: { domain: DomainProof }) => ReactNode> = {
     <>
       <p>
         {methodOf(domain)}, since <Day at={domain.provenAt} />.{" "}
-        {domain.method === "email" ? (
-          <>
-            We send a new code there on <Day at={domain.nextLookAt} />.
-          </>
-        ) : (
-          <>
-            Leave it in place: we look again on <Day at={domain.nextLookAt} />.
-          </>
-        )}
+        {domain.method === "email" ? "We send a new code there on" : "We look again on"}{" "}
+        <Day at={domain.nextLookAt} />
+        {isShaky(domain) ? ": put it back before." : "."}
       </p>
-      {domain.failure && domain.method !== "email" && (
-        <p>It has to be back by then: our last look found no proof.</p>
-      )}
       <Found domain={domain} />
     </>
   ),
@@ -124,6 +118,11 @@ const bodies: Record<State, (props: { domain: DomainProof }) => ReactNode> = {
   ),
 };
 
+/** A look before its time found nothing. It takes nothing away. */
+function isShaky(domain: DomainProof) {
+  return stateOf(domain) === "proven" && domain.method !== "email" && domain.failure !== null;
+}
+
 function methodOf({ method, address }: DomainProof) {
   return `By ${method === "email" ? `email to ${address}` : methodTexts[method ?? "dns"]}`;
 }
@@ -134,7 +133,7 @@ function Found({ domain: { lookedAt, failure } }: { domain: DomainProof }) {
   return (
     <div>
       <p>
-        Found on <LocalTime at={lookedAt} />:
+        On <LocalTime at={lookedAt} /> we found:
       </p>
       <ul className="list-disc pl-5">
         {failure.split("\n").map((line) => (

@@ -83,10 +83,29 @@ export const domainWays: Record<ProofMethod, (way: Way) => ReactNode> = {
         title="By email"
         text="The quickest way. Once a month we send a new code, which someone has to enter."
       >
-        <div className="flex flex-col gap-8">
-          <MailCodeForm domain={domain} answer={answers?.mail} />
-          <EnterCodeForm domainId={domain.id} answer={answers?.code} />
-        </div>
+        {domain.isAsked ? (
+          <div className="flex flex-col gap-8">
+            <EnterCodeForm
+              domainId={domain.id}
+              label="Code from the email"
+              answer={answers?.code}
+            />
+            <MailCodeForm domain={domain} label="Send a new code to" answer={answers?.mail} />
+          </div>
+        ) : (
+          <div className="flex flex-col gap-8">
+            <MailCodeForm
+              domain={domain}
+              label="1. Email address that gets the code"
+              answer={answers?.mail}
+            />
+            <EnterCodeForm
+              domainId={domain.id}
+              label="2. Code from the email"
+              answer={answers?.code}
+            />
+          </div>
+        )}
       </PageSection>
     ),
 };

@@ -29,7 +29,7 @@ export function DomainsPanel({
     <div className="flex flex-col gap-5">
       <PageSection
         title="Domains"
-        text="Show that your website’s domain is yours. Your listings say so, and people can search for it. It is free."
+        text="Show that your website’s domain is yours. Your listings then say how and when you did, and people can filter by it. It is free."
       >
         {domains.length > 0 ? (
           <ul aria-label="Domains" className="-my-4">
