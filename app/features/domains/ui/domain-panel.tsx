@@ -21,7 +21,7 @@ export function DomainPanel({
     proofMethods.filter(isShown).map((name) => {
       const Way = domainWays[name];
       return (
-        <div key={name} id={`by-${name}`} className="scroll-mt-24">
+        <div key={name} id={`${name}-${id}`} className="scroll-mt-24">
           <Way {...way} />
         </div>
       );
@@ -53,9 +53,9 @@ export function DomainPanel({
       ) : (
         <>
           <p className="text-compact">
-            Choose one way: a <TextLink href="#by-dns">DNS record</TextLink>, a{" "}
-            <TextLink href="#by-file">file</TextLink> or an{" "}
-            <TextLink href="#by-email">email</TextLink>.
+            Choose one way: a <TextLink href={`#dns-${id}`}>DNS record</TextLink>, a{" "}
+            <TextLink href={`#file-${id}`}>file</TextLink> or an{" "}
+            <TextLink href={`#email-${id}`}>email</TextLink>.
           </p>
           {ways(() => true)}
         </>
