@@ -271,6 +271,7 @@ test("a proof that is back before the second look stays, however often it comes 
 
 test("a mailbox without answer loses the proof at the second question, after a warning", async () => {
   const own = await claim(await aProvider(), "acme.com");
+  await serve([]);
   await enter(own, await codeFor(own));
   expect(await findProofs()).toEqual([proofOf(own, "email")]);
   /** Three at the same time. */
@@ -291,8 +292,24 @@ test("a mailbox without answer loses the proof at the second question, after a w
   expect(await findProofs()).toEqual([]);
 });
 
+test("a record that is found takes the place of a mailbox, which is asked no more", async () => {
+  const own = await claim(await aProvider(), "acme.com");
+  await serve([]);
+  await enter(own, await codeFor(own));
+  await look(own.id);
+  expect(await findProofs()).toEqual([proofOf(own, "email")]);
+  expect(await statesOf([own])).toMatchObject([{ isProven: true, failures: 0 }]);
+
+  await serve([], { "acme.com": [`acme.com. TXT "${line(own)}"`] });
+  await look(own.id);
+  expect(await findProofs()).toEqual([proofOf(own, "dns")]);
+  await look(own.id, { now: day(MONTH + 1) });
+  expect((await waitingFor(domainCodeRequested)).filter(({ userId }) => !userId)).toEqual([]);
+});
+
 test("a mailbox that answers keeps its proof and the date", async () => {
   const own = await claim(await aProvider(), "acme.com");
+  await serve([]);
   await enter(own, await codeFor(own));
   const before = await statesOf([own]);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, fillIn, mailTo, open, query, test, toast } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
@@ -22,6 +22,54 @@ async function findProof(domain: string, method: "dns" | "file") {
     [domain, method],
   );
 }
+
+async function have(domain: string, state: string) {
+  await query(`update domain_proofs set ${state} where domain = $1`, [domain]);
+}
+
+/** As a person without a mouse gets there. */
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++)
+    await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+const notProven = `method = null, proven_at = null, address = null, failures = 0, failure = null,
+  waiting_since = created_at, next_look_at = null`;
+
+const states = {
+  "by email, and the monthly code waits": {
+    state: `method = 'email', address = 'info@' || domain, proven_at = now(), waiting_since = now(),
+            looked_at = now(), next_look_at = '2026-12-24T12:00:00Z'`,
+    title: (domain: string) => `Enter the new code for ${domain}`,
+    text: /Enter the newest one below before December 24, 2026/,
+  },
+  "by DNS, and an early look found nothing": {
+    state: `method = 'dns', proven_at = now(), waiting_since = null, looked_at = now(),
+            failure = 'DNS: there is no TXT record.', next_look_at = '2026-12-24T12:00:00Z'`,
+    title: (domain: string) => `${domain} is proven, but our last look found nothing`,
+    text: /We look again on December 24, 2026: put it back before.*there is no TXT record/,
+  },
+  "failing once": {
+    state: `method = 'dns', proven_at = now(), waiting_since = null, looked_at = now(), failures = 1,
+            failure = 'DNS: there is no TXT record.', next_look_at = '2026-12-24T12:00:00Z'`,
+    title: (domain: string) => `The proof of ${domain} is missing`,
+    text: /Put it back before December 24, 2026.*If nothing happens by then, they no longer do/,
+  },
+  lost: {
+    state: `waiting_since = now() + interval '1 second', looked_at = now(),
+            failure = 'DNS: there is no TXT record.', next_look_at = now() + interval '5 minutes'`,
+    title: (domain: string) => `${domain} is no longer proven`,
+    text: /Two planned looks in a row found no proof/,
+  },
+  "not looked for any more": {
+    state: `looked_at = now(), next_look_at = null,
+            failure = E'DNS: there is no TXT record.\nWebsite: there is no such file (status 404).'`,
+    title: (domain: string) => `${domain} is not proven yet`,
+    text: /We have looked for a week and stopped/,
+  },
+};
 
 async function addDomain(page: Page, domain: string) {
   await open(page, DOMAINS);
@@ -105,7 +153,10 @@ test(
     await expect(
       page.getByRole("textbox", { name: "Publish it at exactly this address:" }),
     ).toHaveValue(`https://${domain}/.well-known/rebadge-proof.txt`);
-    await page.getByRole("button", { name: /^Copy/ }).first().click();
+    await page
+      .getByRole("button", { name: `Copy rebadge-proof=${token}` })
+      .first()
+      .click();
     await expect(page.getByRole("button", { name: /^Copied/ })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `rebadge-proof=${token}`,
@@ -121,6 +172,67 @@ test(
     await expect(page.locator("body[data-marked]")).toHaveCount(1);
   },
 );
+
+test(
+  "a domain is added, proven by a code and removed by keyboard alone",
+  wide,
+  async ({ page }) => {
+    const domain = aName();
+    await haveSession(page, await aProvider());
+    await open(page, DOMAINS);
+    await tabTo(page, page.getByLabel("Domain", { exact: true }));
+    await page.keyboard.type(domain);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard\/domains\/[\w-]+$/);
+
+    await tabTo(page, page.getByLabel("1. Email address that gets the code"));
+    await page.keyboard.type("info");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Code sent")).toBeVisible();
+    const code = await codeFor(domain);
+    await tabTo(page, page.getByLabel("2. Code from the email"));
+    await page.keyboard.type("AAAA-2222");
+    await page.keyboard.press("Enter");
+    const refusal = page.getByRole("alert").filter({ hasText: "This is not the code" });
+    await expect(refusal.locator("..")).toBeFocused();
+    await tabTo(page, page.getByLabel("2. Code from the email"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${domain} is proven`)).toBeVisible();
+
+    const ways = page.locator("summary", { hasText: "All ways to prove it" });
+    await tabTo(page, ways);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "By DNS record" })).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Remove this domain" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: "Remove" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No domain yet.")).toBeVisible();
+  },
+);
+
+test("every state says what is so and what to do by when", wide, async ({ page }) => {
+  await haveSession(page, await aProvider());
+  for (const [name, { state, title, text }] of Object.entries(states)) {
+    const domain = aName();
+    await addDomain(page, domain);
+    // The worker's first look would write over it.
+    await expect(page.getByText(`${domain} is not proven yet`)).toBeVisible();
+    await have(domain, state);
+    await expect(page.getByText(title(domain)), name).toBeVisible();
+    await expect(page.getByRole("main"), name).toContainText(text);
+  }
+});
+
+test("where anyone can have an address, no code is offered", wide, async ({ page }) => {
+  await haveSession(page, await aProvider());
+  await addDomain(page, "gmail.com");
+  await expect(page.getByText("Anyone can have an address at gmail.com")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the code" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "By DNS record" })).toBeVisible();
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -146,14 +258,30 @@ test.describe("without scripts", () => {
 });
 
 test("domains have no accessibility violations", async ({ page }) => {
-  // Two states, each scanned three times.
-  test.setTimeout(90_000);
+  // Many states, each scanned three times.
+  test.setTimeout(180_000);
   const domain = aName();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await haveSession(page, await aProvider());
   await addDomain(page, domain);
   await expectNoAccessibilityViolations(page, "a domain");
+  await page.getByLabel("2. Code from the email").fill("AAAA-2222");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("alert")).toContainText("This code no longer works");
+  await expectNoAccessibilityViolations(page, "a refused code");
+  for (const [name, { state, title }] of Object.entries(states)) {
+    await have(domain, state);
+    await expect(page.getByText(title(domain))).toBeVisible();
+    await expectNoAccessibilityViolations(page, name);
+    await have(domain, notProven);
+  }
   await findProof(domain, "file");
+  await expect(page.getByText(`${domain} is proven`)).toBeVisible();
+  await page.getByText("All ways to prove it").click();
+  await expectNoAccessibilityViolations(page, "a proven domain, unfolded");
+  await page.getByRole("link", { name: "Remove this domain" }).click();
+  await expect(page.getByRole("heading", { name: `Remove ${domain}?` })).toBeVisible();
+  await expectNoAccessibilityViolations(page, "remove");
   await open(page, DOMAINS);
   await expect(page.getByText("By a file on the website")).toBeVisible();
   await expectNoAccessibilityViolations(page, "all domains");

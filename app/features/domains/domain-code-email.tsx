@@ -37,7 +37,8 @@ export function domainCodeEmail({
         <MailButton url={url} label="Enter the code" />
         <MailText>
           Give the code only to people of the company that has {domain}. If you do not know what
-          this is about, ignore this email. Nothing is proven then.
+          this is about, ignore this email.{" "}
+          {asking ? "Nothing is proven then." : "The proof ends then."}
         </MailText>
       </MailFrame>
     ),

@@ -41,6 +41,15 @@ test("a proof that is found again keeps its date, and former failures are forgot
   });
 });
 
+test("a record or a file that is found replaces an address, with a new date", () => {
+  const mailed = { ...proven, method: "email", waitingSince: now } as const;
+
+  expect(afterLook(mailed, { method: "dns" }, now)).toMatchObject({
+    notice: "proven",
+    changes: { method: "dns", provenAt: now, address: null, waitingSince: null },
+  });
+});
+
 test("the first failure warns and leaves time, the second takes the proof away", () => {
   const first = afterLook(proven, nothing, now);
   expect(first).toMatchObject({

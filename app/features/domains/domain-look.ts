@@ -27,7 +27,7 @@ export function afterLook(proof: Looked, found: Found, now: Date) {
   const looked = { lookedAt: now };
   if ("method" in found) {
     const next = { ...noFailure, ...looked, nextLookAt: daysAfter(now, DAYS_BETWEEN_LOOKS) };
-    if (proof.method) return { changes: next, notice: undefined };
+    if (proof.method === found.method) return { changes: next, notice: undefined };
     return {
       changes: { ...next, method: found.method, provenAt: now, address: null, waitingSince: null },
       notice: "proven" as const,
@@ -50,7 +50,7 @@ export function afterLook(proof: Looked, found: Found, now: Date) {
 /** An address is looked at by a code that someone there enters. Without an answer for a week the look has failed. */
 export function afterSilence(proof: Looked, now: Date) {
   const nextLookAt = daysAfter(now, DAYS_TO_MEND);
-  const failure = "nobody has entered the code that we sent";
+  const failure = "Email: nobody has entered the code that we sent.";
   if (proof.failures === 0)
     return { changes: { failures: 1, failure, nextLookAt }, notice: "failing" as const };
   return { changes: { failure, ...loss(now) }, notice: "lost" as const };

@@ -16,7 +16,7 @@ export const domainMessages = {
   mailed: {
     kind: "success",
     title: "Code sent",
-    text: "It is valid for one day. Enter it here.",
+    text: "It is valid for one day. Enter it below the address.",
   },
   proven: {
     kind: "success",

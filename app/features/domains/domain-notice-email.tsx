@@ -17,7 +17,7 @@ type Told = {
 
 export function domainNoticeEmail(told: Told): Mail {
   const { domain, url } = told;
-  const { subject, text, further } = texts[told.kind](told);
+  const { subject, text, further, button = "See the domain" } = texts[told.kind](told);
   return {
     subject,
     body: (
@@ -29,7 +29,7 @@ export function domainNoticeEmail(told: Told): Mail {
       >
         <MailText>{text}</MailText>
         <MailText>{further}</MailText>
-        <MailButton url={url} label="See the domain" />
+        <MailButton url={url} label={button} />
       </MailFrame>
     ),
   };
@@ -37,7 +37,7 @@ export function domainNoticeEmail(told: Told): Mail {
 
 const texts: Record<
   NoticeKind,
-  (told: Told) => { subject: string; text: string; further: string }
+  (told: Told) => { subject: string; text: string; further: string; button?: string }
 > = {
   proven: ({ domain, method }) => ({
     subject: `${domain} is proven`,
@@ -45,11 +45,23 @@ const texts: Record<
     further:
       "Your listings with a website there say so. Please leave it in place: we look again every month.",
   }),
-  failing: ({ domain, failure, nextLookAt }) => ({
-    subject: `We no longer find your proof of ${domain}`,
-    text: `Our monthly look at ${domain} found no proof. ${failureText(failure)}`,
-    further: `We look again on ${nextLookAt ? dayText(nextLookAt.toISOString().slice(0, 10)) : "one of the next days"}. If the proof is not back by then, your listings no longer say that the domain is proven.`,
-  }),
+  failing: ({ domain, method, failure, nextLookAt }) => {
+    const day = nextLookAt ? dayText(nextLookAt.toISOString().slice(0, 10)) : "the next look";
+    const loss = "Otherwise your listings no longer say that the domain is proven.";
+    if (method === "email")
+      return {
+        subject: `Enter the code for ${domain}`,
+        text: `Once a month we send a code to the address that proved ${domain}. Nobody has entered it, so we have sent another one.`,
+        further: `Enter it before ${day}. ${loss}`,
+        button: "Enter the code",
+      };
+    return {
+      subject: `We no longer find your proof of ${domain}`,
+      text: `Our monthly look at ${domain} found no proof. ${failureText(failure)}`,
+      further: `Put it back before ${day}, when we look again. ${loss}`,
+      button: "See what to do",
+    };
+  },
   lost: ({ domain, failure }) => ({
     subject: `${domain} is no longer proven`,
     text: `Two looks in a row found no proof. ${failureText(failure)}`,

@@ -38,9 +38,28 @@ export type DomainProof = {
   failure: string | null;
   /** The last planned look found no proof: the next one takes it away. */
   isFailing: boolean;
+  /** Our monthly code waits for an answer. */
+  isAsked: boolean;
+  /** It was proven before. */
+  isLost: boolean;
   /** Null if we have stopped looking. */
   nextLookAt: string | null;
 };
+
+export type DomainState = "waiting" | "stopped" | "lost" | "proven" | "asked" | "failing";
+
+export function stateOf({
+  method,
+  isFailing,
+  isAsked,
+  isLost,
+  nextLookAt,
+}: DomainProof): DomainState {
+  if (method && isFailing) return "failing";
+  if (method) return isAsked ? "asked" : "proven";
+  if (isLost) return "lost";
+  return nextLookAt ? "waiting" : "stopped";
+}
 
 /** What everyone is shown about a listing's website. */
 export type PublicProof = { domain: string; method: ProofMethod; provenAt: Date };

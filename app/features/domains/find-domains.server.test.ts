@@ -44,3 +44,21 @@ test("the owner finds the state of a failing proof", async () => {
     domain: { isFailing: true, failure: "DNS: there is no TXT record." },
   });
 });
+
+test("a domain says whether a code is awaited, and whether it was proven before", async () => {
+  const owner = await aProvider();
+  const day = 24 * 60 * 60 * 1_000;
+  const createdAt = new Date(Date.now() - 60 * day);
+  const waitingSince = new Date(Date.now() - day);
+  const mailed = { method: "email", address: "info@asked.com", waitingSince };
+  await aDomain(owner, { domain: "asked.com", createdAt, ...mailed });
+  await aDomain(owner, { domain: "lost.com", createdAt, ...notProven, waitingSince });
+  await aDomain(owner, { domain: "new.com", createdAt, ...notProven, waitingSince: createdAt });
+
+  const { domains } = await findDomains(owner);
+  expect(domains.map(({ domain, isAsked, isLost }) => [domain, isAsked, isLost])).toEqual([
+    ["asked.com", true, false],
+    ["lost.com", false, true],
+    ["new.com", false, false],
+  ]);
+});

@@ -57,6 +57,8 @@ function toDomain({
   address,
   failure,
   failures,
+  createdAt,
+  waitingSince,
   ...times
 }: Awaited<ReturnType<ReturnType<typeof ownDomains>["executeTakeFirstOrThrow"]>>): DomainProof {
   return {
@@ -67,6 +69,9 @@ function toDomain({
     address,
     failure,
     isFailing: failures > 0,
+    isAsked: method === "email" && waitingSince !== null,
+    // A loss begins the waiting anew.
+    isLost: method === null && waitingSince !== null && waitingSince > createdAt,
     provenAt: times.provenAt?.toISOString() ?? null,
     lookedAt: times.lookedAt?.toISOString() ?? null,
     nextLookAt: times.nextLookAt?.toISOString() ?? null,

@@ -31,9 +31,11 @@ export async function lookAtDomain(
 ) {
   const proof = await readProof(workerDatabase, proofId);
   if (!proof || !isWanted) return;
-  if (proof.method === "email") return askAgain(proofId, now);
 
   const found = await look(proof, policy);
+  const isAsking = proof.method === "email" && isDue(proof, now) && "failure" in found;
+  if (isAsking) return askAgain(proofId, now);
+
   await workerDatabase.transaction().execute(async (tx) => {
     const current = await readProof(tx, proofId, { isLocked: true });
     const isSame =
@@ -57,7 +59,7 @@ async function readProof(
 
 type Proof = NonNullable<Awaited<ReturnType<typeof readProof>>>;
 
-/** A proof is looked at in the way that it was given; before, in both ways. */
+/** A record or a file is looked at in the way that it was given. Anyone else may still choose between them. */
 async function look({ domain, token, method }: Proof, policy?: Partial<FetchPolicy>) {
   const [record, file] = await Promise.all([
     method !== "file" ? findRecord(domain, token, policy) : undefined,
@@ -65,8 +67,8 @@ async function look({ domain, token, method }: Proof, policy?: Partial<FetchPoli
   ]);
   if (record === true) return { method: "dns" as const };
   if (file === true) return { method: "file" as const };
-  const failures = [record && `DNS: ${record}.`, file && `File: ${file}.`];
-  return { failure: failures.filter(Boolean).join(" ").slice(0, MAX_FAILURE) };
+  const failures = [record && `DNS: ${record}.`, file && `Website: ${file}.`];
+  return { failure: failures.filter(Boolean).join("\n").slice(0, MAX_FAILURE) };
 }
 
 async function findRecord(domain: string, token: string, policy?: Partial<FetchPolicy>) {
@@ -75,13 +77,14 @@ async function findRecord(domain: string, token: string, policy?: Partial<FetchP
   if (records.value.some((text) => text.trim() === proofText(token))) return true;
   const count = records.value.length;
   if (count === 0) return "there is no TXT record";
-  return count === 1 ? "the TXT record is another one" : `none of the ${count} TXT records is ours`;
+  const others = count === 1 ? "there is a TXT record" : `there are ${count} TXT records`;
+  return `${others}, but with another value than ours`;
 }
 
 async function findFile(domain: string, token: string, policy?: Partial<FetchPolicy>) {
   const file = await fetchSmallFile(domain, PROOF_FILE, MAX_FILE_BYTES, policy);
   if (!file.ok) return file.refusal;
-  return file.value.trim() === proofText(token) || "it holds something else than our line";
+  return file.value.trim() === proofText(token) || "the file holds something else than our line";
 }
 
 /** Once a month a code is mailed to the address. If it is not entered, it is mailed once more, and then the proof ends. */

@@ -31,6 +31,25 @@ test("each notice says what is so and what follows", async () => {
   for (const mail of [second, third]) expect(mail?.text.replace(/\s+/g, " ")).toContain(failure);
 });
 
+test("who has not answered our monthly code is asked to enter it", async () => {
+  const owner = await aProvider();
+  const address = "info@acme.com";
+  const nextLookAt = new Date("2026-12-24T10:00:00Z");
+  const mailed = {
+    method: "email",
+    address,
+    failures: 1,
+    failure: "Email: no answer.",
+    nextLookAt,
+  };
+  const { id } = await aDomain(owner, mailed);
+
+  await notify({ id, userId: owner.id, kind: "failing" });
+
+  expect(mailbox.mails).toMatchObject([{ subject: "Enter the code for acme.com" }]);
+  expect(mailbox.mails[0]?.text).toContain("December 24, 2026");
+});
+
 test("what is no longer so is not sent", async () => {
   const owner = await aProvider();
   const { id } = await aDomain(owner);

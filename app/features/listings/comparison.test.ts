@@ -88,6 +88,17 @@ test("a row has one text for each listing", () => {
   ]);
 });
 
+test("a domain that is proven is compared with those that are not", () => {
+  const provenAt = new Date("2026-11-02T08:00:00Z");
+  const domainProof = { domain: "northgauge.example", method: "file", provenAt } as const;
+
+  expect(texts(compareListings([listing({ domainProof }), listing()], now))).toContainEqual([
+    "Domain",
+    "Proven by a file on the website",
+    "Not proven",
+  ]);
+});
+
 test("the same countries in another order are no difference", () => {
   const groups = compareListings(
     [listing(), listing({ countries: ["Canada", "United States"] })],

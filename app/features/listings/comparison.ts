@@ -1,3 +1,4 @@
+import { methodTexts } from "#app/features/domains/domain.ts";
 import type { FactField } from "#app/features/facts/fact-field.ts";
 import { groupFields } from "#app/features/facts/fact-fields.ts";
 import { detailsText, factText } from "#app/features/facts/fact-text.ts";
@@ -48,9 +49,14 @@ export function compareListings(listings: readonly PublicListing[], now: Date): 
     row("Serviced location", ({ countries }) => countries.toSorted().join(", ")),
     row("Language", ({ languages }) => languages.toSorted().join(", ") || "Not specified"),
     row(WEBSITE, ({ website }) => hostOf(website)),
+    ...(listings.some(({ domainProof }) => domainProof) ? [row("Domain", domainText)] : []),
     row("Updated", ({ updatedAt }) => ageText(updatedAt, now)),
   ];
   return [{ title: "At a glance", rows: glance }, ...factGroupsOf(listings, now)];
+}
+
+function domainText({ domainProof }: PublicListing) {
+  return domainProof ? `Proven by ${methodTexts[domainProof.method]}` : "Not proven";
 }
 
 /** Of the facts that at least one of them states. An aged fact counts as not stated. */

@@ -45,6 +45,7 @@ function textOf(maxBytes: number): FetchRequest<string> {
     name: "domain check",
     accept: "text/plain,*/*;q=0.8",
     async read({ status, body }) {
+      if (status === 404) throw new Refused("there is no such file (status 404)");
       if (status !== 200) throw new Refused(`it answers with status ${status}`);
       const tooLarge = `it is larger than ${maxBytes} bytes`;
       return (await readAtMost(body, maxBytes, tooLarge)).toString("utf8");

@@ -21,7 +21,8 @@ export async function findTxtRecords(
       orNone(resolver.resolveCname(name)),
       orNone(resolver.resolveTxt(name)),
     ]);
-    if (aliases.length > 0) throw new Refused(`it is an alias of ${aliases[0]}`);
+    if (aliases.length > 0)
+      throw new Refused(`it is an alias (CNAME) of ${aliases[0]}, where a record does not count`);
     return accept(records.map((parts) => parts.join("")));
   } catch (error) {
     const failure = signal.aborted

@@ -14,8 +14,10 @@ const waiting: DomainProof = {
   provenAt: null,
   address: null,
   lookedAt: MOMENT,
-  failure: "DNS: there is no TXT record. File: it answers with status 404.",
+  failure: "DNS: there is no TXT record.\nWebsite: there is no such file (status 404).",
   isFailing: false,
+  isAsked: false,
+  isLost: false,
   nextLookAt: MOMENT,
 };
 const proven: DomainProof = {
@@ -38,13 +40,16 @@ const mailed: DomainProof = {
   method: "email",
   address: "info@northgauge.test",
 };
+const asked: DomainProof = { ...mailed, id: "asked", isAsked: true };
+const stopped: DomainProof = { ...waiting, id: "stopped", nextLookAt: null };
+const lost: DomainProof = { ...waiting, id: "lost", isLost: true };
 
 export function GalleryDomains() {
   return (
     <>
       <GallerySection title="Domains">
         <DomainsPanel
-          domains={[waiting, proven, failing]}
+          domains={[waiting, stopped, proven, mailed, failing, asked, lost]}
           suggested={["a-rather-long-name-of-a-company-that-sells-reports.example", "north.test"]}
           answer={{
             message: domainMessages["no-domain"],
@@ -65,10 +70,13 @@ export function GalleryDomains() {
           }}
         />
         <DomainState domain={{ ...waiting, lookedAt: null, failure: null }} />
-        <DomainState domain={{ ...waiting, nextLookAt: null }} />
-        <DomainState domain={proven} />
-        <DomainState domain={failing} />
-        <DomainState domain={mailed} />
+        {[stopped, proven, { ...failing, isFailing: false }, failing, mailed].map((domain) => (
+          <DomainState key={`${domain.id} ${domain.isFailing}`} domain={domain} />
+        ))}
+        {[asked, { ...asked, isFailing: true }, lost].map((domain) => (
+          <DomainState key={`${domain.id} ${domain.isFailing}`} domain={domain} />
+        ))}
+        <DomainPanel domain={failing} hasPublicMailboxes />
       </GallerySection>
     </>
   );

@@ -84,6 +84,14 @@ export function mailSamples(origin: string): Record<string, Mail> {
       code: "K7QF-2MXP",
       url: `${origin}/dashboard/domains/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
     }),
+    "domain-failing-by-email": domainNoticeEmail({
+      kind: "failing",
+      domain: "brightloom.example",
+      method: "email",
+      failure: null,
+      nextLookAt: due,
+      url: `${origin}/dashboard/domains/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+    }),
     ...Object.fromEntries(
       noticeKinds.map((kind) => [
         `domain-${kind}`,

@@ -1,7 +1,15 @@
+import { dayText } from "#app/shared/day-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
-import { type DomainProof, domainPath, MAX_DOMAINS, methodTexts } from "../domain.ts";
+import {
+  type DomainProof,
+  type DomainState,
+  domainPath,
+  MAX_DOMAINS,
+  methodTexts,
+  stateOf,
+} from "../domain.ts";
 import { AddDomainForm } from "./add-domain-form.tsx";
 import { DomainBadge } from "./domain-badge.tsx";
 import { SuggestedDomains } from "./suggested-domains.tsx";
@@ -21,7 +29,7 @@ export function DomainsPanel({
     <div className="flex flex-col gap-5">
       <PageSection
         title="Domains"
-        text="Show that your website’s domain is yours. Your listings say so, and people can search for it. It is free."
+        text="Show that your website’s domain is yours. Your listings then say how and when you did, and people can filter by it. It is free."
       >
         {domains.length > 0 ? (
           <ul aria-label="Domains" className="-my-4">
@@ -44,7 +52,8 @@ export function DomainsPanel({
 }
 
 function DomainRow({ domain }: { domain: DomainProof }) {
-  const { id, domain: name, method, failure, isFailing } = domain;
+  const { id, domain: name } = domain;
+  const state = stateOf(domain);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b py-4 last:border-b-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -52,16 +61,36 @@ function DomainRow({ domain }: { domain: DomainProof }) {
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
           <DomainBadge domain={domain} />
         </p>
-        <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
-          {method && !isFailing
-            ? `By ${methodTexts[method]}`
-            : (failure ?? "We have not looked yet.")}
-        </p>
+        <p className="text-ink-2 text-small [overflow-wrap:anywhere]">{texts[state](domain)}</p>
       </div>
       <Button href={domainPath(id)} variant="quiet" size="s">
-        {method && !isFailing ? "Details" : "Prove it"}
+        {buttons[state]}
         <span className="sr-only">: {name}</span>
       </Button>
     </li>
   );
+}
+
+const texts: Record<DomainState, (domain: DomainProof) => string> = {
+  waiting: () => "We look by ourselves for the record or the file.",
+  stopped: () => "We have stopped looking by ourselves.",
+  lost: () => "Two looks in a row found no proof.",
+  proven: ({ method }) => `By ${methodTexts[method ?? "dns"]}`,
+  asked: ({ address, nextLookAt }) =>
+    `Enter the code sent to ${address} before ${day(nextLookAt)}.`,
+  failing: ({ method, nextLookAt }) =>
+    `${method === "email" ? "Enter the newest code" : "Put it back"} before ${day(nextLookAt)}.`,
+};
+
+const buttons: Record<DomainState, string> = {
+  waiting: "Prove it",
+  stopped: "Prove it",
+  lost: "Prove it",
+  proven: "Details",
+  asked: "Enter the code",
+  failing: "What to do",
+};
+
+function day(at: string | null) {
+  return at ? dayText(at.slice(0, 10)) : "the next look";
 }

@@ -9,9 +9,11 @@ import { codeForm } from "../domain-forms.ts";
 
 export function EnterCodeForm({
   domainId,
+  label,
   answer: pageAnswer,
 }: {
   domainId: string;
+  label: string;
   answer: FormAnswer | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
@@ -22,7 +24,7 @@ export function EnterCodeForm({
       className="flex max-w-100 flex-col gap-4"
     >
       <FormMessage answer={answer} takesFocus={isInPlace} />
-      <Field label="2. Code from the email" id={fields.code.id} error={fields.code.errors?.[0]}>
+      <Field label={label} id={fields.code.id} error={fields.code.errors?.[0]}>
         <Input
           name={fields.code.name}
           defaultValue={fields.code.initialValue}

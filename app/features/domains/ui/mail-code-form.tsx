@@ -8,13 +8,21 @@ import { type DomainProof, domainPath } from "../domain.ts";
 import { mailForm } from "../domain-forms.ts";
 
 export function MailCodeForm({
-  domain: { id, domain },
+  domain: { id, domain, address },
+  label,
   answer: pageAnswer,
 }: {
   domain: DomainProof;
+  label: string;
   answer: FormAnswer | undefined;
 }) {
-  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
+  const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(
+    read,
+    pageAnswer,
+    {
+      mailbox: address?.replace(/@.*/, ""),
+    },
+  );
   return (
     <fetcher.Form
       {...formProps}
@@ -23,7 +31,7 @@ export function MailCodeForm({
     >
       <FormMessage answer={answer} takesFocus={isInPlace} />
       <Field
-        label="1. Email address that gets the code"
+        label={label}
         hint={`Only what stands before @${domain}`}
         id={fields.mailbox.id}
         error={fields.mailbox.errors?.[0]}

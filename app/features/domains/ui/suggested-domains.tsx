@@ -6,12 +6,10 @@ import { DOMAINS } from "../domain.ts";
 export function SuggestedDomains({ domains }: { domains: string[] }) {
   return (
     <div className="mb-6">
-      <p className="mb-2 text-ink-2 text-small">From your listings:</p>
-      <ul className="flex flex-wrap gap-2">
+      <p className="text-ink-2 text-small">From your listings:</p>
+      <ul aria-label="From your listings">
         {domains.map((domain) => (
-          <li key={domain} className="min-w-0">
-            <Suggestion domain={domain} />
-          </li>
+          <Suggestion key={domain} domain={domain} />
         ))}
       </ul>
     </div>
@@ -21,18 +19,23 @@ export function SuggestedDomains({ domains }: { domains: string[] }) {
 function Suggestion({ domain }: { domain: string }) {
   const fetcher = useFetcher();
   return (
-    <fetcher.Form method="post" action={`${DOMAINS}/add`}>
-      <input type="hidden" name="domain" value={domain} />
-      <Button
-        type="submit"
-        variant="quiet"
-        size="s"
-        pending={fetcher.state !== "idle"}
-        pendingText="Adding..."
-        className="max-w-full [overflow-wrap:anywhere]"
-      >
-        Add {domain}
-      </Button>
-    </fetcher.Form>
+    <li className="flex items-center gap-4 border-line border-b py-3">
+      <span className="min-w-0 flex-1 font-semibold text-compact [overflow-wrap:anywhere]">
+        {domain}
+      </span>
+      <fetcher.Form method="post" action={`${DOMAINS}/add`}>
+        <input type="hidden" name="domain" value={domain} />
+        <Button
+          type="submit"
+          variant="quiet"
+          size="s"
+          pending={fetcher.state !== "idle"}
+          pendingText="Adding..."
+        >
+          Add
+          <span className="sr-only"> {domain}</span>
+        </Button>
+      </fetcher.Form>
+    </li>
   );
 }

@@ -152,6 +152,10 @@ export function HowRankingWorks() {
             <li>publication: a moderator reviews every listing, paid for or not.</li>
           </ul>
           <p>There are no ratings here, so none can be bought either.</p>
+          <p>
+            Any provider can show for free that their website's domain is theirs. You can filter by
+            it, and it changes no place in a list.
+          </p>
         </Section>
 
         <Section title="Where it ends">
