@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { aListing } from "../kit/own-listings.ts";
 import { aProvider, expect, fillIn, mailTo, open, query, test, toast } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
-import { expectNoAccessibilityViolations, wide } from "../kit/test.ts";
+import { expectNoAccessibilityViolations, narrow, wide } from "../kit/test.ts";
 
 const DOMAINS = "/dashboard/domains";
 
@@ -225,6 +225,27 @@ test("every state says what is so and what to do by when", wide, async ({ page }
     await expect(page.getByRole("main"), name).toContainText(text);
   }
 });
+
+test(
+  "on a phone nothing is cut off: a long suggestion, the text to copy",
+  narrow,
+  async ({ page }) => {
+    const domain = `a-long-name-of-a-company-that-sells-reports-${aName()}`;
+    const provider = await aProvider();
+    await aListing(provider, { website: `https://${domain}/` });
+    await haveSession(page, provider);
+    await open(page, DOMAINS);
+    const excess = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(excess)).toBe(0);
+    await page.getByRole("button", { name: `Add ${domain}` }).click();
+    const address = page.getByLabel("Publish it at exactly this address:");
+    await expect(address).toHaveValue(new RegExp(domain));
+    const hidden = (field: Element) =>
+      Math.max(field.scrollHeight - field.clientHeight, field.scrollWidth - field.clientWidth);
+    expect(await address.evaluate(hidden)).toBe(0);
+    expect(await page.evaluate(excess)).toBe(0);
+  },
+);
 
 test("where anyone can have an address, no code is offered", wide, async ({ page }) => {
   await haveSession(page, await aProvider());
