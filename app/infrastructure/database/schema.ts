@@ -346,6 +346,7 @@ export interface Organisations {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: Generated<string>;
+  suspendedAt: Timestamp | null;
 }
 
 export interface Passwords {
@@ -723,4 +724,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0053-proofs-of-listings";
+export const LATEST_MIGRATION = "0054-suspended-organisations";
