@@ -61,7 +61,7 @@ const previews: Record<EndReason, string> = {
   unpaid: "Its renewal could not be paid.",
   "paid-back": "Its payment was given back or disputed.",
   "not-given": "It is cancelled and refunded in full.",
-  suspended: "Your account is suspended, and nothing more is charged.",
+  suspended: "Your account or organization is suspended, and nothing more is charged.",
   other: "The payment provider no longer lists it as paid.",
 };
 
@@ -88,7 +88,7 @@ function paragraphs(reason: EndReason, { listing, plan }: { listing: string; pla
       "So we have cancelled it and are refunding all you paid for it to the card you paid with. Banks take some days to show it. We are sorry for the trouble.",
     ],
     suspended: [
-      `${plan} for ${listing} has ended because your account is suspended. Nothing more is charged.`,
+      `${plan} for ${listing} has ended because your account or organization is suspended. Nothing more is charged.`,
       "A payment that was taken after the suspension is refunded to the card you paid with. Banks take some days to show it.",
     ],
     other: [
