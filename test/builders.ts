@@ -223,8 +223,8 @@ export async function aSession(
     .returning(["id", "createdAt"])
     .executeTakeFirstOrThrow();
   const { email, role, organisationId } = account;
-  const actor = { id: account.id, role, organisationId, email };
-  return { token, actor: { ...actor, sessionId: id, signedInAt: createdAt } };
+  const signedIn = { sessionId: id, signedInAt: createdAt, isOrganisationSuspended: false };
+  return { token, actor: { id: account.id, role, organisationId, email, ...signedIn } };
 }
 
 /** The account's authenticator app; `code` returns the code of a time step relative to now. */
@@ -297,6 +297,17 @@ export async function suspend({ id }: Actor) {
     .updateTable("users")
     .set({ suspendedAt: new Date() })
     .where("id", "=", id)
+    .execute();
+}
+
+export async function suspendOrganisation(
+  { organisationId }: { organisationId?: string | null | undefined },
+  suspendedAt: Date | null = new Date(),
+) {
+  await everything
+    .updateTable("organisations")
+    .set({ suspendedAt })
+    .where("id", "=", organisationId ?? "")
     .execute();
 }
 
