@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
 import {
   asProvider,
   currentOrganisation,
@@ -76,17 +77,14 @@ export async function findOwnOrganisations(actor: Actor) {
   const rows = await webDatabase
     .selectFrom("organisationMembers")
     .innerJoin("organisations", "organisations.id", "organisationId")
-    .select(["organisations.id", organisationLabel.as("label")])
+    .select(["organisations.id", "suspendedAt", organisationLabel.as("label")])
     .where("userId", "=", actor.id)
     .orderBy("joinedAt")
     .orderBy("organisations.id")
     .execute();
-  return rows.map((row) => ({ ...row, isCurrent: row.id === actor.organisationId }));
+  return rows.map(({ suspendedAt, ...row }) => ({
+    ...row,
+    isCurrent: row.id === actor.organisationId,
+    isSuspended: suspendedAt !== null,
+  }));
 }
-
-/** Its name, or while it has none, whose it is. */
-export const organisationLabel = sql<string>`
-  case when organisations.name <> '' then organisations.name else 'Organization of ' || coalesce((
-    select users.email from organisation_members first join users on users.id = first.user_id
-     where first.organisation_id = organisations.id
-     order by first.role <> 'owner', first.joined_at, users.id limit 1), 'nobody') end`;

@@ -28,6 +28,11 @@ const figures = { href: "/admin/overview", text: "Overview", pattern: /^\/admin\
 const tabs = [
   { href: "/admin", text: "Queue", pattern: /^\/admin(\/listings|\/?$)/ },
   { href: "/admin/accounts", text: "Accounts", pattern: /^\/admin\/accounts/ },
+  {
+    href: "/admin/organisations",
+    text: "Organizations",
+    pattern: /^\/admin\/organisations/,
+  },
   { href: "/admin/audit", text: "Audit log", pattern: /^\/admin\/audit/ },
 ];
 const messages = { href: "/admin/messages", text: "Messages", pattern: /^\/admin\/messages/ };

@@ -3,8 +3,9 @@ import { useLiveSession } from "#app/features/accounts/ui/use-live-session.ts";
 import { EditorSkeleton } from "#app/features/listings/own/ui/editor/editor-skeleton.tsx";
 import { useLiveListings } from "#app/features/listings/own/ui/use-live-listings.ts";
 import { requireActor } from "#app/http/session/actor.server.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 
-export const middleware = [requireActor];
+export const middleware = [requireActor, refuseSuspended];
 
 /** Server middleware runs on client navigations only where there is a loader to fetch from. */
 export function loader() {

@@ -5,7 +5,13 @@ import type { Actor, Role } from "../actor.ts";
 import { describeDevice } from "../browser.ts";
 import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
-export type SignedIn = Actor & { email: string; sessionId: string; signedInAt: Date };
+export type SignedIn = Actor & {
+  email: string;
+  sessionId: string;
+  signedInAt: Date;
+  /** Nobody acts for the organisation then: its pages and actions are refused. */
+  isOrganisationSuspended: boolean;
+};
 
 /**
  * Queries the database on every request, without a cache, so that an ended session is invalid at once in every process.
@@ -15,11 +21,13 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
   const { rows } = await sql<SignedIn & { role: Role }>`
     with found as (
       select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email,
-             member.organisation_id
+             member.organisation_id, coalesce(member.is_suspended, false) as is_organisation_suspended
       from sessions join users on users.id = sessions.user_id
       left join lateral (
-        select organisation_id from organisation_members where user_id = users.id
-         order by organisation_id = sessions.organisation_id desc nulls last, joined_at, organisation_id limit 1
+        select organisation_id, organisations.suspended_at is not null as is_suspended
+          from organisation_members join organisations on organisations.id = organisation_id
+         where user_id = users.id
+         order by organisation_id = sessions.organisation_id desc nulls last, is_suspended, joined_at, organisation_id limit 1
       ) member on true
       where token_hash = ${hashToken(token)}
         and used_at > now() - make_interval(days => ${MAX_IDLE_DAYS})

@@ -4,6 +4,7 @@ import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor } from "../actor.ts";
+import { organisationLabel } from "../organisation-label.server.ts";
 import type { AuditEntry, Named } from "./audit-entry.ts";
 import { type AuditFilter, ENTRIES_PER_PAGE } from "./audit-filter.ts";
 import { mayEnterStaffArea } from "./staff-policy.ts";
@@ -84,9 +85,15 @@ async function findNames(tx: Tx, ids: string[]) {
     .select(["id", "businessName as name"])
     .where("id", "in", ids)
     .execute();
+  const organisations = await tx
+    .selectFrom("organisations")
+    .select(["id", organisationLabel.as("name")])
+    .where("id", "in", ids)
+    .execute();
   return new Map<string, Named>([
     ...accounts.map((row) => [row.id, { ...row, kind: "account" }] as const),
     ...listings.map((row) => [row.id, { ...row, kind: "listing" }] as const),
+    ...organisations.map((row) => [row.id, { ...row, kind: "organisation" }] as const),
   ]);
 }
 

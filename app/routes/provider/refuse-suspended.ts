@@ -1,0 +1,31 @@
+import { data, type MiddlewareFunction } from "react-router";
+import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
+import { actorContext, findActor } from "#app/http/session/actor.server.ts";
+
+/** The pages of one's own account, changing the organisation, and the staff area: nobody acts for an organisation there. */
+const open = /^\/(dashboard\/(account|organisation)|join|admin)(\/|$)/;
+
+/**
+ * Refuses every page and action on which someone acts for a suspended organisation. The database refuses too: it shows
+ * nothing of the organisation and takes nothing for it. Comes after requireActor.
+ */
+export const refuseSuspended: MiddlewareFunction<Response> = async (
+  { request, pattern, context },
+  next,
+) => {
+  if (open.test(pattern)) return next();
+  const actor = context.get(actorContext);
+  if (actor.isOrganisationSuspended) throw await refusalFor(actor);
+
+  const response = await next();
+  if (response.status !== 500) return response;
+  // The organisation may have been suspended during the request.
+  const now = await findActor(request);
+  if (now?.isOrganisationSuspended) throw await refusalFor(now);
+  return response;
+};
+
+async function refusalFor(actor: SignedIn) {
+  return data({ organisations: await findOwnOrganisations(actor) }, { status: 403 });
+}
