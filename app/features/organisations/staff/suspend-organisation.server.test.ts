@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.server.ts";
-import { publicDatabase, transaction, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import {
+  publicDatabase,
+  transaction,
+  webDatabase,
+} from "#app/infrastructure/database/database.server.ts";
 import { accept, refuse } from "#app/shared/result.ts";
 import {
   aListing,
@@ -216,7 +220,10 @@ async function inside(account: Awaited<ReturnType<typeof anAdmin>>): Promise<Sig
   return actor;
 }
 
-async function accepted({ id }: { id: string }, database: Pick<typeof everything, "updateTable"> = everything) {
+async function accepted(
+  { id }: { id: string },
+  database: Pick<typeof everything, "updateTable"> = everything,
+) {
   await database
     .updateTable("whiteLabelServices")
     .set({ status: "approved" })
