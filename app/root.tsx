@@ -124,7 +124,7 @@ function titleOf(error: unknown) {
   return isSuspension(error) ? "This organization is suspended" : "Something went wrong";
 }
 
-/** What the routes of providers answer to whoever acts for a suspended organisation. */
+/** What the pages of providers answer to the people of a suspended organisation. */
 function isSuspension(error: unknown): error is { data: { organisations: OwnOrganisation[] } } {
   return (
     isRouteErrorResponse(error) && error.status === 403 && "organisations" in Object(error.data)

@@ -9,7 +9,7 @@ create trigger organisations_listings after update of suspended_at on organisati
 
 -- Staff pages name organisations and their people.
 grant select on organisations, organisation_members to app_moderator;
--- The worker mails the owners, and cancels imports that nobody may act for any more.
+-- The worker mails the owners, and cancels imports of suspended organisations.
 grant select on organisations to app_worker;
 grant update (status) on imports to app_worker;
 grant update (outcome, skipped_because) on import_rows to app_worker;

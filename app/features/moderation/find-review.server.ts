@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { evidenceIn } from "#app/features/facts/fact-text.ts";
 import { priceWithUnit } from "#app/features/listings/listing.ts";
 import { findHistory } from "#app/features/listings/own/find-listing-history.server.ts";

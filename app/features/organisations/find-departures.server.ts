@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Departure } from "./departure.ts";
 

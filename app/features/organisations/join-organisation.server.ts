@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
 import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";

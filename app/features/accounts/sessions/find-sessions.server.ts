@@ -9,7 +9,7 @@ export type SignedIn = Actor & {
   email: string;
   sessionId: string;
   signedInAt: Date;
-  /** Nobody acts for the organisation then: its pages and actions are refused. */
+  /** Then no one acts for the organisation: its pages and actions are refused. */
   isOrganisationSuspended: boolean;
 };
 

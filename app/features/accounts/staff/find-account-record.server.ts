@@ -2,9 +2,8 @@ import { transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor, Role } from "../actor.ts";
-import { organisationLabel } from "../organisation-label.server.ts";
 import type { AccountRecord } from "./account-record.ts";
-import { findEntriesAbout } from "./find-audit-log.server.ts";
+import { findEntriesAbout, organisationLabel } from "./find-audit-log.server.ts";
 import { findSecondFactor } from "./find-staff-session.server.ts";
 import { mayChangeRights, mayEnterStaffArea } from "./staff-policy.ts";
 

@@ -1,10 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor } from "../actor.ts";
-import { organisationLabel } from "../organisation-label.server.ts";
 import type { AuditEntry, Named } from "./audit-entry.ts";
 import { type AuditFilter, ENTRIES_PER_PAGE } from "./audit-filter.ts";
 import { mayEnterStaffArea } from "./staff-policy.ts";
@@ -96,6 +95,13 @@ async function findNames(tx: Tx, ids: string[]) {
     ...organisations.map((row) => [row.id, { ...row, kind: "organisation" }] as const),
   ]);
 }
+
+/** The name of an organisation, or while it has none, whose it is. */
+export const organisationLabel = sql<string>`
+  case when organisations.name <> '' then organisations.name else 'Organization of ' || coalesce((
+    select users.email from organisation_members first join users on users.id = first.user_id
+     where first.organisation_id = organisations.id
+     order by first.role <> 'owner', first.joined_at, users.id limit 1), 'nobody') end`;
 
 async function findReviews(tx: Tx, ids: string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<AuditEntry["review"]>>();

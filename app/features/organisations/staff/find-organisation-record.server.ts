@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
-import { findEntriesAbout } from "#app/features/accounts/staff/find-audit-log.server.ts";
+import {
+  findEntriesAbout,
+  organisationLabel,
+} from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
 import { transaction } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";

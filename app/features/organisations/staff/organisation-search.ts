@@ -25,5 +25,11 @@ export function organisationsPath({ text, group, page }: OrganisationSearch) {
     ...(group !== "all" && { group }),
     ...(page > 1 && { page: String(page) }),
   });
-  return query.size > 0 ? `/admin/organisations?${query}` : "/admin/organisations";
+  return query.size > 0 ? `${ORGANISATIONS}?${query}` : ORGANISATIONS;
 }
+
+export function organisationPath(id: string) {
+  return `${ORGANISATIONS}/${id}`;
+}
+
+const ORGANISATIONS = "/admin/organisations";

@@ -1,4 +1,4 @@
-import { organisationLabel } from "#app/features/accounts/organisation-label.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import { sendMail } from "#app/infrastructure/mail/send-mail.server.ts";

@@ -26,7 +26,7 @@ export async function closeAttempt(actor: Actor, attempt: Attempt) {
   return closeWith((work) => asProvider(actor, work), await findCustomerId(actor), attempt);
 }
 
-/** `run` has the rights of an owner, or of the worker for an organisation that nobody may act for. */
+/** `run` has the rights of an owner, or of the worker, for a suspended organisation. */
 export async function closeWith(
   run: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>,
   customerId: string | undefined,

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { suspensionForm } from "#app/features/accounts/staff/staff-forms.ts";
+import { organisationPath } from "#app/features/organisations/staff/organisation-search.ts";
 import { suspendOrganisation } from "#app/features/organisations/staff/suspend-organisation.server.ts";
 import { suspensionMessages } from "#app/features/organisations/staff/suspension-messages.ts";
 import {
@@ -30,7 +31,7 @@ export async function changeOrganisationSuspension(
   );
   if (result.ok) {
     const message = suspensionMessages[isSuspended ? "suspended" : "suspension-lifted"];
-    return redirectWithToast(`/admin/organisations/${params.id}`, message);
+    return redirectWithToast(organisationPath(params.id), message);
   }
   if (result.refusal === "no-such-organisation") throw data(null, { status: 404 });
   return answerRefused(form, result.refusal, suspensionMessages[result.refusal]);

@@ -1,6 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OrganisationLine } from "../organisation-record.ts";
+import { organisationPath } from "../organisation-search.ts";
 
 export function OrganisationList({ organisations }: { organisations: OrganisationLine[] }) {
   return (
@@ -14,7 +15,7 @@ export function OrganisationList({ organisations }: { organisations: Organisatio
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <a
-                  href={`/admin/organisations/${id}`}
+                  href={organisationPath(id)}
                   className="min-w-0 rounded-[4px] font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
                 >
                   {label}

@@ -10,6 +10,7 @@ import { Page } from "#app/ui/page/page.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { OrganisationRecord } from "../organisation-record.ts";
+import { organisationPath } from "../organisation-search.ts";
 import { OrganisationDomains } from "./organisation-domains.tsx";
 import { OrganisationPeople } from "./organisation-people.tsx";
 
@@ -54,7 +55,7 @@ export function OrganisationRecordPanel({
           >
             <SuspensionForm
               key={suspendedAt}
-              path={`/admin/organisations/${id}/suspension`}
+              path={`${organisationPath(id)}/suspension`}
               subject="organization"
               isSuspended={suspendedAt !== undefined}
               answer={answer}
