@@ -26,6 +26,8 @@ export const refuseSuspended: MiddlewareFunction<Response> = async (
   return response;
 };
 
+/** With the organisations to choose from, if there is a choice. */
 async function refusalFor(actor: SignedIn) {
-  return data({ organisations: await findOwnOrganisations(actor) }, { status: 403 });
+  const own = await findOwnOrganisations(actor);
+  return data({ organisations: own.length > 1 ? own : [] }, { status: 403 });
 }

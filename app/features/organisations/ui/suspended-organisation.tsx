@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { StatusPage } from "#app/ui/page/status-page.tsx";
 import { OrganisationSwitcher, type OwnOrganisation } from "./organisation-switcher.tsx";
 
-/** Shown instead of every page on which someone acts for a suspended organisation. */
+/** Shown instead of every page on which someone acts for a suspended organisation. Without a choice `organisations` is empty. */
 export function SuspendedOrganisation({ organisations }: { organisations: OwnOrganisation[] }) {
   return (
     <StatusPage
@@ -17,7 +17,7 @@ export function SuspendedOrganisation({ organisations }: { organisations: OwnOrg
         </>
       }
     >
-      {organisations.length > 1 && (
+      {organisations.length > 0 && (
         <div className="mt-6 w-full max-w-120 text-left">
           <OrganisationSwitcher organisations={organisations} />
         </div>
