@@ -70,6 +70,9 @@ function OwnerLine({ owner, now }: { owner: Owner; now: string }) {
         </a>
       </span>
       {owner.isSuspended && <SuspendedBadge />}
+      <span>
+        Joined {ageText(new Date(owner.since), new Date(now))} (<LocalTime at={owner.since} />)
+      </span>
       {owner.organisation && (
         <>
           <span className="[overflow-wrap:anywhere]">
@@ -81,9 +84,6 @@ function OwnerLine({ owner, now }: { owner: Owner; now: string }) {
           {owner.organisation.isSuspended && <SuspendedBadge />}
         </>
       )}
-      <span>
-        Joined {ageText(new Date(owner.since), new Date(now))} (<LocalTime at={owner.since} />)
-      </span>
       <span>{describeListings(owner)}</span>
     </p>
   );

@@ -197,6 +197,21 @@ test("a suspension, decisions and a removed member at once do not deadlock", asy
   }
 });
 
+test("a decision does not wait for who changes the organisation's people and then rewrites its listings", async () => {
+  const listing = await aListing();
+  const editor = await aMemberOf(listing, "editor");
+
+  await everything.transaction().execute(async (tx) => {
+    await sql`select from organisations where id = ${idOf(listing)} for update`.execute(tx);
+    const decision = accepted(listing);
+    await Promise.race([decision, aMoment()]);
+    await sql`select hand_over(${idOf(listing)}, ${listing.userId}, ${editor.id})`.execute(tx);
+    await decision;
+  });
+
+  expect(await findPublicIds()).toEqual([listing.id]);
+});
+
 test("the web process's database role cannot suspend an organisation", async () => {
   const listing = await aListing();
   const change = webDatabase

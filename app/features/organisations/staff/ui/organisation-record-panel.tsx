@@ -23,13 +23,19 @@ export function OrganisationRecordPanel({
   answer?: FormAnswer | undefined;
 }) {
   const { id, label, suspendedAt, members, listings, listingCount, domains, entries } = record;
+  // Without a name it ends in an email address.
+  const at = Math.max(0, label.lastIndexOf("@"));
 
   return (
     <Page className="flex-1 py-8">
       <TextLink href="/admin/organisations" className="inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden="true" className="size-4" /> All organizations
       </TextLink>
-      <h1 className="mt-3 text-title-l [overflow-wrap:anywhere]">{label}</h1>
+      <h1 className="mt-3 text-title-l [overflow-wrap:anywhere]">
+        {label.slice(0, at)}
+        <wbr />
+        {label.slice(at)}
+      </h1>
       {suspendedAt && (
         <p className="mt-3">
           <Badge size="s" tone="danger">
