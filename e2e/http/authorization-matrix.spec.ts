@@ -51,7 +51,10 @@ test(
       const first = await ask();
       // A busy machine may fail once; failing twice is a bug.
       const answer = first.status < 500 ? first : await ask();
-      return { answer: classify(answer), fingerprint: fingerprintOf(answer, idIn(cell, scene), scene) };
+      return {
+        answer: classify(answer),
+        fingerprint: fingerprintOf(answer, idIn(cell, scene), scene),
+      };
     });
 
     const after = await findRows(scenes);
