@@ -91,8 +91,13 @@ import { retryDeliveries } from "#app/features/newsletter/retry-deliveries.serve
 import { sendNewsletterConfirmation } from "#app/features/newsletter/send-newsletter-confirmation.server.ts";
 import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
 import { sweepSubscribers } from "#app/features/newsletter/sweep-subscribers.server.ts";
-import { memberInvited } from "#app/features/organisations/organisation-jobs.ts";
+import {
+  memberInvited,
+  organisationSuspended,
+  organisationSuspensionChanged,
+} from "#app/features/organisations/organisation-jobs.ts";
 import { sendInvitation } from "#app/features/organisations/send-invitation.server.ts";
+import { announceOrganisationSuspension } from "#app/features/organisations/suspension/announce-organisation-suspension.server.ts";
 import { sweepAttempts } from "#app/features/promotions/checkout/sweep-attempts.server.ts";
 import { deletePaymentCustomer } from "#app/features/promotions/delete-payment-customer.server.ts";
 import { endSuspendedPromotions } from "#app/features/promotions/end-suspended-promotions.server.ts";
@@ -154,6 +159,8 @@ export const jobs = [
   on(accountSuspended, endSuspendedPromotions),
   on(customerLeft, deletePaymentCustomer),
   on(memberInvited, sendInvitation),
+  on(organisationSuspensionChanged, announceOrganisationSuspension),
+  on(organisationSuspended, endSuspendedPromotions),
   on(lookAtDomainsJob, () => lookAtDomains()),
   on(domainLookDue, (due) => lookAtDomain(due)),
   on(domainProofChanged, applyDomainProof),

@@ -9,6 +9,8 @@ import {
 } from "react-router";
 import { markSignedIn, markSignedInScript } from "#app/browser/account.ts";
 import { startFrame } from "#app/browser/frame.ts";
+import type { OwnOrganisation } from "#app/features/organisations/ui/organisation-switcher.tsx";
+import { SuspendedOrganisation } from "#app/features/organisations/ui/suspended-organisation.tsx";
 import { HeadTags } from "#app/routes/site/frame/head-tags.tsx";
 import { Header } from "#app/routes/site/frame/header.tsx";
 import { brand } from "#app/shared/brand.ts";
@@ -27,10 +29,7 @@ const keepZodFromEval = "globalThis.__zod_globalConfig={jitless:true}";
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: brand.name }];
 
-  return [
-    { title: `${isMissing(error) ? "Page Not Found" : "Something went wrong"} | ${brand.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return [{ title: `${titleOf(error)} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,6 +75,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
 
+  if (isSuspension(error)) {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <Header current={undefined} />
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
+          <SuspendedOrganisation organisations={error.data.organisations} />
+        </main>
+      </div>
+    );
+  }
+
   return (
     <Alone>
       <StatusPage
@@ -107,6 +117,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Alone({ children }: { children: ReactNode }) {
   return <main className="flex min-h-dvh flex-col justify-center">{children}</main>;
+}
+
+function titleOf(error: unknown) {
+  if (isMissing(error)) return "Page Not Found";
+  return isSuspension(error) ? "This organization is suspended" : "Something went wrong";
+}
+
+/** What the pages of providers answer to the people of a suspended organisation. */
+function isSuspension(error: unknown): error is { data: { organisations: OwnOrganisation[] } } {
+  return (
+    isRouteErrorResponse(error) && error.status === 403 && "organisations" in Object(error.data)
+  );
 }
 
 function isMissing(error: unknown) {

@@ -104,6 +104,16 @@ export default [
             route("admin/disputes", "routes/admin/disputes/disputes.tsx"),
             route("admin/disputes/:id", "routes/admin/disputes/dispute.tsx"),
             route("admin/disputes/:id/decide", "routes/admin/disputes/decide-dispute.tsx"),
+            route("admin/organisations", "routes/admin/organisations/organisations.tsx"),
+            route("admin/organisations/:id", "routes/admin/organisations/organisation.tsx"),
+            route(
+              "admin/organisations/:id/suspension",
+              "routes/admin/organisations/suspend-organisation.tsx",
+            ),
+            route(
+              "admin/organisations/:id/suspension/lift",
+              "routes/admin/organisations/lift-organisation-suspension.tsx",
+            ),
             route("admin/audit", "routes/admin/accounts/audit-log.tsx"),
             route("admin/messages", "routes/admin/messages/messages.tsx"),
             route("admin/messages/:id/status", "routes/admin/messages/change-message-status.ts"),

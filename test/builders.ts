@@ -239,7 +239,11 @@ export async function aSession(
     .executeTakeFirstOrThrow();
   const { email, role, organisationId } = account;
   const actor = { id: account.id, role, organisationId, email };
-  return { token, actor: { ...actor, sessionId: id, signedInAt: createdAt, isAtDesk: false } };
+  const session = { sessionId: id, signedInAt: createdAt };
+  return {
+    token,
+    actor: { ...actor, ...session, isAtDesk: false, isOrganisationSuspended: false },
+  };
 }
 
 /** The account's authenticator app; `code` returns the code of a time step relative to now. */
@@ -312,6 +316,17 @@ export async function suspend({ id }: Actor) {
     .updateTable("users")
     .set({ suspendedAt: new Date() })
     .where("id", "=", id)
+    .execute();
+}
+
+export async function suspendOrganisation(
+  { organisationId }: { organisationId?: string | null | undefined },
+  suspendedAt: Date | null = new Date(),
+) {
+  await everything
+    .updateTable("organisations")
+    .set({ suspendedAt })
+    .where("id", "=", organisationId ?? "")
     .execute();
 }
 

@@ -1,13 +1,14 @@
 -- The actor joins the organisation that the code invites the actor's own address to. Of concurrent uses of one code only one
--- gets the deleted row. Null if the code is unknown, used, too old or for another address.
+-- gets the deleted row. Null if the code is unknown, used, too old or for another address, or the organisation is suspended.
 create or replace function accept_invitation(code bytea, most_members integer) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   invitation invitations;
 begin
-  delete from invitations using invitation_codes
+  delete from invitations using invitation_codes, organisations
    where code_hash = code and invitation_id = invitations.id and expires_at > now()
-     and email = (select users.email from users where users.id = current_actor() and suspended_at is null)
+     and organisations.id = organisation_id and organisations.suspended_at is null
+     and email = (select users.email from users where users.id = current_actor() and users.suspended_at is null)
     returning invitations.* into invitation;
   if not found then return null; end if;
 

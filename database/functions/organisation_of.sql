@@ -1,13 +1,13 @@
--- The account's first organisation, made if it has none. Two rows at once make one: the second waits for the lock, and then
--- finds it.
+-- The account's first organisation that is not suspended, or else its first one: who is suspended gets no fresh one. Made if the
+-- account has none. Two rows at once make one: the second waits for the lock, and then finds it.
 create or replace function organisation_of(account uuid) returns uuid
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   own uuid;
 begin
   for attempt in 1 .. 2 loop
-    select organisation_id into own from organisation_members
-     where user_id = account and role <> 'staff' order by joined_at, organisation_id limit 1;
+    select organisation_id into own from organisation_members join organisations on organisations.id = organisation_id
+     where user_id = account and role <> 'staff' order by suspended_at is not null, joined_at, organisation_id limit 1;
     if found then return own; end if;
     perform from users where id = account for no key update;
   end loop;

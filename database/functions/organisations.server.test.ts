@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
+import {
+  asProvider,
+  isShutOut,
+  type Tx,
+  transaction,
+} from "#app/infrastructure/database/database.server.ts";
 import {
   aListing,
   aLogo,
@@ -10,6 +15,7 @@ import {
   ownerOf,
   someListing,
   suspend,
+  suspendOrganisation,
 } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 
@@ -70,6 +76,51 @@ test("an organisation that the actor names without belonging to it gives nothing
     tx.insertInto("logos").values({ name: "x", url: "/logos/x", userId: stranger.id }).execute(),
   );
   await expect(placed).rejects.toMatchObject({ code: "42501" });
+});
+
+test("members of a suspended organisation see and write nothing of it, also in a transaction that began before", async () => {
+  const listing = await aListing();
+  const owner = ownerOf(listing);
+
+  await asProvider(owner, async (tx) => {
+    expect(await listingIds(tx)).toEqual([listing.id]);
+    await suspendOrganisation(listing);
+    expect(await listingIds(tx)).toEqual([]);
+    const renamed = tx.updateTable("whiteLabelServices").set({ businessName: "Taken" });
+    expect(await renamed.executeTakeFirst()).toMatchObject({ numUpdatedRows: 0n });
+    expect(await isShutOut(tx)).toBe(true);
+  });
+
+  for (const actor of [owner, { ...owner, organisationId: undefined }]) {
+    await expect(submit(actor)).rejects.toMatchObject({ code: "42501" });
+    expect(await asProvider(actor, isShutOut)).toBe(true);
+  }
+  // No fresh one was made.
+  expect(await everything.selectFrom("organisations").select("id").execute()).toEqual([
+    { id: listing.organisationId },
+  ]);
+});
+
+test("without a choice the first organisation that is not suspended counts", async () => {
+  const [first, second] = [await aListing(), await aListing()];
+  const person = ownerOf(first);
+  await join(second, person, "editor");
+  await suspendOrganisation(first);
+  const undecided = { ...person, organisationId: undefined };
+
+  expect(await asProvider(undecided, listingIds)).toEqual([second.id]);
+  expect((await submit(undecided)).organisationId).toBe(second.organisationId);
+  expect(await asProvider(undecided, isShutOut)).toBe(false);
+  expect(await asProvider(person, listingIds)).toEqual([]);
+});
+
+test("who has no organisation yet is not shut out", async () => {
+  const { id } = await everything
+    .insertInto("users")
+    .values({ email: "new@rebadge.test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await asProvider({ id, organisationId: undefined }, isShutOut)).toBe(false);
 });
 
 test("only an owner starts to pay", async () => {

@@ -116,6 +116,5 @@ create or replace view public_listings as
          organisation_id is not distinct from (select desk.id from organisations desk where desk.is_desk) as is_unclaimed
     from white_label_services
    where approved;
-grant select on organisations, organisation_members to app_moderator;
 -- A provider's page must not read a replica, which may be late.
 grant select on public_listings to app_provider;

@@ -4,7 +4,6 @@ import { type BrowserContext, expect, test } from "@playwright/test";
 import { findEntryPoints } from "../../test/route-table.ts";
 import { type Answer, type IdKind, idKinds, ruleFor, table } from "../kit/authorization-table.ts";
 import { fileForms, honestForms } from "../kit/honest-forms.ts";
-import { query } from "../kit/http-accounts.ts";
 import { type Answer as Given, inParallel, ORIGIN, open, processes } from "../kit/http-client.ts";
 import { promotionFor } from "../kit/scene-promotions.ts";
 import { findRows } from "../kit/scene-rows.ts";
@@ -15,6 +14,7 @@ import {
   type Scene,
   someScenes,
   subjectOf,
+  suspendStrangers,
 } from "../kit/scenes.ts";
 import { collectConsoleErrors, wide } from "../kit/test.ts";
 
@@ -51,7 +51,10 @@ test(
       const first = await ask();
       // A busy machine may fail once; failing twice is a bug.
       const answer = first.status < 500 ? first : await ask();
-      return { answer: classify(answer), fingerprint: fingerprintOf(answer, idIn(cell, scene)) };
+      return {
+        answer: classify(answer),
+        fingerprint: fingerprintOf(answer, idIn(cell, scene), scene),
+      };
     });
 
     const after = await findRows(scenes);
@@ -166,14 +169,13 @@ function idsFor(entryPoint: string, kind: ActorKind): Pick<Cell, "id" | "written
   const ids = idKinds.filter(
     (id) =>
       (hasOwn || !id.startsWith("own")) &&
-      (!/\/(accounts|people|domains)\//.test(entryPoint) || !/ (live|refused)$/.test(id)),
+      (!/\/(accounts|organisations|people|domains)\//.test(entryPoint) ||
+        !/ (live|refused)$/.test(id)),
   );
   return ids.flatMap((id): Pick<Cell, "id" | "written">[] =>
     id === "malformed" ? malformed.map((written) => ({ id, written })) : [{ id }],
   );
 }
-
-const LIFT = "POST /admin/accounts/:id/suspension/lift";
 
 /** One scene per actor for all reads; one for each change. */
 async function scenesFor(cells: Cell[]) {
@@ -192,10 +194,10 @@ async function scenesFor(cells: Cell[]) {
 
   // Suspend only the strangers whose suspension is lifted: a suspension hides the stranger's listings, and the
   // read-only scenes share one stranger.
-  const lifted = scenes.filter((_, index) => cells[index]?.entryPoint === LIFT);
-  await query("update users set suspended_at = now() where id = any($1)", [
-    lifted.map(({ stranger }) => stranger.id),
-  ]);
+  await suspendStrangers(scenes, (index) => {
+    const { entryPoint = "" } = cells[index] ?? {};
+    return entryPoint.startsWith("POST") ? entryPoint : undefined;
+  });
   return scenes;
 }
 
@@ -268,13 +270,15 @@ function toastIn({ setCookies }: Given) {
   return Buffer.from(decodeURIComponent(value), "base64").toString();
 }
 
-/** A hash of the answer without the requested id and the nonces. */
-function fingerprintOf(given: Given, id: string) {
+/** A hash of the answer without the requested id, the nonces, and whose organisation the actor acts for. */
+function fingerprintOf(given: Given, id: string, scene: Scene) {
   if (!id) return "";
+  const { actor, organisation, colleague } = scene;
+  const own = [actor.email, organisation, colleague.email, colleague.organisationId];
   const written = [id, id.toUpperCase()];
   const forms = [written, written.map(decodeURIComponent), written.map(encodeURIComponent)].flat();
   const all = [given.status, redirectTargetOf(given), toastIn(given), given.body].join("\n");
-  const text = forms
+  const text = [...forms, ...own]
     .reduce((rest, form) => rest.replaceAll(form, "{id}"), all)
     .replaceAll(/nonce="[^"]*"/g, "");
   return createHash("sha256").update(text).digest("hex");

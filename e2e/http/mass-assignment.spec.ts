@@ -14,6 +14,7 @@ import {
   type Scene,
   someScenes,
   subjectOf,
+  suspendStrangers,
 } from "../kit/scenes.ts";
 import { wide } from "../kit/test.ts";
 
@@ -134,11 +135,7 @@ async function perform(cells: Cell[]) {
   const scenes = await someScenes(
     cells.map(({ path, kind, id }) => ({ kind, listings: [id], promotion: promotionFor(path) })),
   );
-  await query("update users set suspended_at = now() where id = any($1)", [
-    scenes
-      .filter((_, index) => cells[index]?.path.endsWith("/lift"))
-      .map(({ stranger }) => stranger.id),
-  ]);
+  await suspendStrangers(scenes, (index) => cells[index]?.path);
   const before = await findRows(scenes);
   const statuses = await inParallel(cells, 10, async (cell, index) => {
     const ask = () => send(cell, scenes[index] as Scene, processes[index % 2] ?? 0);

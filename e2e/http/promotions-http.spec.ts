@@ -154,3 +154,49 @@ test("a cancellation is of one's own alone", wide, async () => {
     "Failed to cancel subscription: The request could not be read.",
   ]);
 });
+
+test(
+  "the functions refuse the owner of a suspended organisation in their own form",
+  wide,
+  async () => {
+    const { browser, listing, bearer } = await aSeller();
+    await query(
+      `update organisations set suspended_at = now()
+      where id = (select organisation_id from white_label_services where id = $1)`,
+      [listing.id],
+    );
+
+    const checkout = await asProgram(
+      CHECKOUT,
+      { planType: "monthly", serviceId: listing.id },
+      bearer,
+    );
+    const cancelled = await asProgram(
+      "/api/cancel-subscription",
+      { subscriptionId: randomUUID() },
+      bearer,
+    );
+    const reason = "This organization is suspended.";
+    for (const [answer, failed] of [
+      [checkout, "Failed to create checkout session"],
+      [cancelled, "Failed to cancel subscription"],
+    ] as const) {
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        403,
+        { error: { code: "organization-suspended", message: `${failed}: ${reason}` } },
+      ]);
+    }
+
+    const file = new File(["Business Name\n"], "listings.csv", { type: "text/csv" });
+    const imported = await browser.post("/api/import-services", { file });
+    expect([imported.status, JSON.parse(imported.body)]).toEqual([
+      403,
+      {
+        success: false,
+        imported: 0,
+        skipped: 0,
+        validationErrors: [`Import failed: ${reason}`],
+      },
+    ]);
+  },
+);

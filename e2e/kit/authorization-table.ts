@@ -56,6 +56,11 @@ function signedIn(answers: Answers, others: Partial<Line["answers"]> = {}) {
   return everyone(answers, { visitor: strangers, "suspended provider": strangers, ...others });
 }
 
+/** Pages on which someone acts for an organisation. */
+function acting(answers: Answers, others: Partial<Line["answers"]> = {}) {
+  return signedIn(answers, { "owner of a suspended organisation": "refused", ...others });
+}
+
 /** Providers get 404, and staff need their second factor first. */
 function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
   return signedIn(answers, {
@@ -63,14 +68,15 @@ function staff(answers: Answers, others: Partial<Line["answers"]> = {}) {
     editor: "not found",
     "another provider": "not found",
     "removed member": "not found",
+    "owner of a suspended organisation": "not found",
     "moderator without second factor": "to second factor",
     ...others,
   });
 }
 
 /** Payments and people are for owners. */
-function owners(answers: Answers, editors: Answers) {
-  return signedIn(answers, { editor: editors });
+function owners(answers: Answers, editors: Answers, suspended: Answers = "refused") {
+  return signedIn(answers, { editor: editors, "owner of a suspended organisation": suspended });
 }
 
 const ownOnly = (answer: Answer, others: Answer = "not found") => ({
@@ -83,10 +89,13 @@ const ownLiveOnly = (answer: Answer, others: Answer): Answers => ({
   "own live": answer,
   else: others,
 });
-/** A suspended account's listings are not public, not even for the account itself. */
+/** The listings of a suspended account or organisation are not public, not even for itself. */
 const liveOnly = everyone(
   { "own live": "shown", "foreign live": "shown", else: "not found" },
-  { "suspended provider": { "foreign live": "shown", else: "not found" } },
+  {
+    "suspended provider": { "foreign live": "shown", else: "not found" },
+    "owner of a suspended organisation": { "foreign live": "shown", else: "not found" },
+  },
 );
 const existing = (answer: Answer): Answers => ({
   missing: "not found",
@@ -95,7 +104,7 @@ const existing = (answer: Answer): Answers => ({
 });
 /** Staff cannot decide about their own listings. */
 const foreignOnly: Answers = { foreign: "done", "foreign live": "done", else: "refused" };
-/** Only an admin changes rights, never their own. */
+/** Only an admin changes rights and suspends, never themselves or their own organisation. */
 const rights = staff("refused", {
   admin: { foreign: "done", missing: "not found", malformed: "not found", else: "refused" },
 });
@@ -106,7 +115,7 @@ const onlyRead = { answers: everyone("read only") };
 const A_LEAVE_LINK = "/newsletter/leave?token=01a1dd18-0976-7764-84bf-43478c5ccbe9";
 const guests = { visitor: "shown", "suspended provider": "shown" } as const;
 
-/** Every entry point of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account, domain or import. */
+/** Every entry point of the site, and what each kind of actor gets there. Addresses with an `:id` name a listing, account, organisation, domain or import. */
 export const table: Record<string, Line> = {
   "GET /": { answers: everyone("shown") },
   "GET /services": { answers: everyone("shown") },
@@ -158,54 +167,54 @@ export const table: Record<string, Line> = {
   "GET /auth/sign-out": { answers: everyone("to sign-in") },
   "POST /auth/sign-out": { answers: signedIn("done") },
 
-  "GET /dashboard": { answers: signedIn("shown") },
+  "GET /dashboard": { answers: acting("shown") },
   // Nothing is selected.
-  "GET /dashboard/listings/delete": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/delete": { answers: acting("redirected") },
   // Another account's listing is selected; listings-dashboard-delete.spec.ts deletes own ones.
-  "POST /dashboard/listings/delete": { answers: signedIn("refused") },
-  "GET /dashboard/listings/confirm-facts": { answers: signedIn("shown") },
+  "POST /dashboard/listings/delete": { answers: acting("refused") },
+  "GET /dashboard/listings/confirm-facts": { answers: acting("shown") },
   // Another account's fact is ticked; listings-confirm-facts.spec.ts confirms own ones.
-  "POST /dashboard/listings/confirm-facts": { answers: signedIn("redirected") },
-  "GET /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("shown")) },
-  "POST /dashboard/listings/:id/delete": { answers: signedIn(ownOnly("done", "refused")) },
+  "POST /dashboard/listings/confirm-facts": { answers: acting("redirected") },
+  "GET /dashboard/listings/:id/delete": { answers: acting(ownOnly("shown")) },
+  "POST /dashboard/listings/:id/delete": { answers: acting(ownOnly("done", "refused")) },
   // The actor has no pending update, so nothing is withdrawn; the stranger's update does not change.
-  "GET /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("redirected")) },
-  "POST /dashboard/listings/:id/withdraw": { answers: signedIn(ownOnly("redirected", "refused")) },
-  "GET /dashboard/listings/:id/history": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/listings/:id/report": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/listings/:id/promote": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/:id/withdraw": { answers: acting(ownOnly("redirected")) },
+  "POST /dashboard/listings/:id/withdraw": { answers: acting(ownOnly("redirected", "refused")) },
+  "GET /dashboard/listings/:id/history": { answers: acting(ownOnly("shown")) },
+  "GET /dashboard/listings/:id/report": { answers: acting(ownOnly("shown")) },
+  "GET /dashboard/listings/:id/promote": { answers: acting("redirected") },
   "POST /dashboard/listings/:id/promote": {
     answers: owners(ownLiveOnly("done", "refused"), "refused"),
   },
-  "GET /dashboard/listings/:id/wait": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/:id/wait": { answers: acting("redirected") },
   "POST /dashboard/listings/:id/wait": {
     answers: owners(ownLiveOnly("done", "refused"), "refused"),
   },
-  "GET /dashboard/listings/:id/stop-waiting": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/:id/stop-waiting": { answers: acting("redirected") },
   // Leaving a waiting list that one is not on gets the same answer as leaving it.
   "POST /dashboard/listings/:id/stop-waiting": {
     answers: owners(ownLiveOnly("done", "redirected"), "redirected"),
   },
-  "GET /dashboard/listings.csv": { answers: signedIn("shown") },
-  "GET /dashboard/listings.xlsx": { answers: signedIn("shown") },
-  "GET /dashboard/import": { answers: signedIn("shown") },
-  "POST /dashboard/import": { answers: signedIn("done") },
-  "GET /dashboard/import/:id": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/import/:id/start": { answers: signedIn("redirected") },
+  "GET /dashboard/listings.csv": { answers: acting("shown") },
+  "GET /dashboard/listings.xlsx": { answers: acting("shown") },
+  "GET /dashboard/import": { answers: acting("shown") },
+  "POST /dashboard/import": { answers: acting("done") },
+  "GET /dashboard/import/:id": { answers: acting(ownOnly("shown")) },
+  "GET /dashboard/import/:id/start": { answers: acting("redirected") },
   // A second start or cancellation redirects to the result of the first.
   "POST /dashboard/import/:id/start": {
-    answers: signedIn({ ...ownOnly("redirected", "refused"), own: "done" }),
+    answers: acting({ ...ownOnly("redirected", "refused"), own: "done" }),
   },
-  "GET /dashboard/import/:id/cancel": { answers: signedIn("redirected") },
+  "GET /dashboard/import/:id/cancel": { answers: acting("redirected") },
   "POST /dashboard/import/:id/cancel": {
-    answers: signedIn({ ...ownOnly("done", "refused"), "own refused": "redirected" }),
+    answers: acting({ ...ownOnly("done", "refused"), "own refused": "redirected" }),
   },
-  "GET /dashboard/import/allowed-values.csv": { answers: signedIn("shown") },
-  "GET /dashboard/import/:id/problems.csv": { answers: signedIn(ownOnly("shown")) },
-  "GET /dashboard/people": { answers: signedIn("shown") },
-  "GET /dashboard/people/rename": { answers: signedIn("shown") },
+  "GET /dashboard/import/allowed-values.csv": { answers: acting("shown") },
+  "GET /dashboard/import/:id/problems.csv": { answers: acting(ownOnly("shown")) },
+  "GET /dashboard/people": { answers: acting("shown") },
+  "GET /dashboard/people/rename": { answers: acting("shown") },
   "POST /dashboard/people/rename": { answers: owners("done", "refused") },
-  "GET /dashboard/people/invite": { answers: signedIn("shown") },
+  "GET /dashboard/people/invite": { answers: acting("shown") },
   "POST /dashboard/people/invite": { answers: owners("done", "refused") },
   // The only owner cannot leave, and the page of all people says why.
   "GET /dashboard/people/:id/remove": {
@@ -215,43 +224,43 @@ export const table: Record<string, Line> = {
   "POST /dashboard/people/:id/remove": {
     answers: owners("refused", { own: "done", else: "refused" }),
   },
-  "GET /dashboard/people/withdraw-invitation": { answers: signedIn("redirected") },
+  "GET /dashboard/people/withdraw-invitation": { answers: acting("redirected") },
   // Of the stranger's organisation; accounts-people.spec.ts withdraws an own one.
-  "POST /dashboard/people/withdraw-invitation": { answers: signedIn("refused") },
-  "GET /dashboard/people/change-role": { answers: signedIn("redirected") },
+  "POST /dashboard/people/withdraw-invitation": { answers: acting("refused") },
+  "GET /dashboard/people/change-role": { answers: acting("redirected") },
   // The stranger is in another organisation.
-  "POST /dashboard/people/change-role": { answers: signedIn("refused") },
+  "POST /dashboard/people/change-role": { answers: acting("refused") },
   "GET /dashboard/organisation": { answers: signedIn("redirected") },
   // The stranger's, which the answer does not reveal.
   "POST /dashboard/organisation": { answers: signedIn("redirected") },
   "GET /join": { answers: signedIn("not found") },
   // A code that was never mailed.
   "POST /join": { answers: signedIn("refused") },
-  "GET /dashboard/domains": { answers: signedIn("shown") },
-  "GET /dashboard/domains/add": { answers: signedIn("shown") },
-  "POST /dashboard/domains/add": { answers: signedIn("done") },
-  "GET /dashboard/domains/:id": { answers: signedIn({ own: "shown", else: "not found" }) },
-  "GET /dashboard/domains/:id/look": { answers: signedIn("redirected") },
+  "GET /dashboard/domains": { answers: acting("shown") },
+  "GET /dashboard/domains/add": { answers: acting("shown") },
+  "POST /dashboard/domains/add": { answers: acting("done") },
+  "GET /dashboard/domains/:id": { answers: acting({ own: "shown", else: "not found" }) },
+  "GET /dashboard/domains/:id/look": { answers: acting("redirected") },
   // The worker looks, and writes the result.
   "POST /dashboard/domains/:id/look": {
-    answers: signedIn({ own: "redirected", else: "refused" }),
+    answers: acting({ own: "redirected", else: "refused" }),
   },
-  "GET /dashboard/domains/:id/mail": { answers: signedIn({ own: "shown", else: "not found" }) },
+  "GET /dashboard/domains/:id/mail": { answers: acting({ own: "shown", else: "not found" }) },
   "POST /dashboard/domains/:id/mail": {
-    answers: signedIn({ own: "redirected", else: "refused" }),
+    answers: acting({ own: "redirected", else: "refused" }),
   },
-  "GET /dashboard/domains/:id/confirm": { answers: signedIn({ own: "shown", else: "not found" }) },
+  "GET /dashboard/domains/:id/confirm": { answers: acting({ own: "shown", else: "not found" }) },
   // A code that was never mailed.
-  "POST /dashboard/domains/:id/confirm": { answers: signedIn("refused") },
-  "GET /dashboard/domains/:id/remove": { answers: signedIn({ own: "shown", else: "not found" }) },
-  "POST /dashboard/domains/:id/remove": { answers: signedIn({ own: "done", else: "refused" }) },
+  "POST /dashboard/domains/:id/confirm": { answers: acting("refused") },
+  "GET /dashboard/domains/:id/remove": { answers: acting({ own: "shown", else: "not found" }) },
+  "POST /dashboard/domains/:id/remove": { answers: acting({ own: "done", else: "refused" }) },
   "GET /dashboard/account": { answers: signedIn("shown") },
   "GET /dashboard/account/change-password": { answers: signedIn("shown") },
   "POST /dashboard/account/change-password": { answers: signedIn("done") },
   "GET /dashboard/account/delete": { answers: signedIn("shown") },
   "POST /dashboard/account/delete": { answers: signedIn("done") },
   "GET /dashboard/account/promotions/:id/cancel": {
-    answers: owners(ownLiveOnly("shown", "not found"), "not found"),
+    answers: owners(ownLiveOnly("shown", "not found"), "not found", "not found"),
   },
   "POST /dashboard/account/promotions/:id/cancel": {
     answers: owners(ownLiveOnly("done", "refused"), "refused"),
@@ -271,21 +280,21 @@ export const table: Record<string, Line> = {
   "GET /dashboard/account/unlink-google": { answers: signedIn("redirected") },
   "POST /dashboard/account/unlink-google": { answers: signedIn("redirected") },
   "GET /dashboard/account/data": { answers: signedIn("shown") },
-  "GET /submit-listing": { answers: signedIn("shown") },
-  "POST /submit-listing": { answers: signedIn("done") },
-  "GET /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("shown", "refused")) },
-  "POST /dashboard/listings/:id/facts": { answers: signedIn(ownOnly("done", "refused")) },
-  "GET /dashboard/listings/:id/facts/draft": { answers: signedIn("redirected") },
+  "GET /submit-listing": { answers: acting("shown") },
+  "POST /submit-listing": { answers: acting("done") },
+  "GET /dashboard/listings/:id/facts": { answers: acting(ownOnly("shown", "refused")) },
+  "POST /dashboard/listings/:id/facts": { answers: acting(ownOnly("done", "refused")) },
+  "GET /dashboard/listings/:id/facts/draft": { answers: acting("redirected") },
   "POST /dashboard/listings/:id/facts/draft": {
-    answers: signedIn(ownOnly("done", "not found")),
+    answers: acting(ownOnly("done", "not found")),
   },
-  "GET /dashboard/listings/:id/facts/discard": { answers: signedIn("redirected") },
+  "GET /dashboard/listings/:id/facts/discard": { answers: acting("redirected") },
   // There is no draft, and another account's gets the same answer.
-  "POST /dashboard/listings/:id/facts/discard": { answers: signedIn("redirected") },
-  "GET /dashboard/listings/:id/facts/preview": { answers: signedIn(ownOnly("shown", "refused")) },
-  "POST /dashboard/listings/:id/facts/preview": { answers: signedIn(ownOnly("done", "refused")) },
-  "GET /edit-listing/:id": { answers: signedIn(ownOnly("shown", "refused")) },
-  "POST /edit-listing/:id": { answers: signedIn(ownOnly("done", "refused")) },
+  "POST /dashboard/listings/:id/facts/discard": { answers: acting("redirected") },
+  "GET /dashboard/listings/:id/facts/preview": { answers: acting(ownOnly("shown", "refused")) },
+  "POST /dashboard/listings/:id/facts/preview": { answers: acting(ownOnly("done", "refused")) },
+  "GET /edit-listing/:id": { answers: acting(ownOnly("shown", "refused")) },
+  "POST /edit-listing/:id": { answers: acting(ownOnly("done", "refused")) },
 
   "GET /admin/second-factor": {
     answers: staff("redirected", { "moderator without second factor": "shown" }),
@@ -324,6 +333,12 @@ export const table: Record<string, Line> = {
   "POST /admin/accounts/:id/suspension": { answers: rights },
   "GET /admin/accounts/:id/suspension/lift": { answers: staff(existing("shown")) },
   "POST /admin/accounts/:id/suspension/lift": { answers: rights },
+  "GET /admin/organisations": { answers: staff("shown") },
+  "GET /admin/organisations/:id": { answers: staff(existing("shown")) },
+  "GET /admin/organisations/:id/suspension": { answers: staff(existing("shown")) },
+  "POST /admin/organisations/:id/suspension": { answers: rights },
+  "GET /admin/organisations/:id/suspension/lift": { answers: staff(existing("shown")) },
+  "POST /admin/organisations/:id/suspension/lift": { answers: rights },
   "GET /admin/audit": { answers: staff("shown") },
   "GET /admin/messages": { answers: overseers("shown") },
   "GET /admin/messages/:id/status": { answers: staff("redirected") },
@@ -378,7 +393,11 @@ export const table: Record<string, Line> = {
   "POST /api/cancel-subscription": { answers: everyone("refused") },
   "GET /api/import-services": { answers: everyone("not found") },
   "POST /api/import-services": {
-    answers: everyone("done", { visitor: "refused", "suspended provider": "refused" }),
+    answers: everyone("done", {
+      visitor: "refused",
+      "suspended provider": "refused",
+      "owner of a suspended organisation": "refused",
+    }),
   },
   "GET /webhooks/stripe": { answers: everyone("not found") },
   // Only bodies signed by the payment provider are read.

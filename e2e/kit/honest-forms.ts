@@ -96,6 +96,8 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/admin/accounts/:id/role": () => ({ role: "moderator", reason }),
   "/admin/accounts/:id/suspension": () => ({ reason }),
   "/admin/accounts/:id/suspension/lift": () => ({ reason }),
+  "/admin/organisations/:id/suspension": () => ({ reason }),
+  "/admin/organisations/:id/suspension/lift": () => ({ reason }),
   "/admin/messages/:id/status": () => ({ status: "answered" }),
   // There is no such event, so nothing is retried.
   "/admin/promotions/retry": () => ({ id: "evt_of_nobody" }),

@@ -16,6 +16,7 @@ export const actorKinds = [
   "another provider",
   "removed member",
   "suspended provider",
+  "owner of a suspended organisation",
   "moderator without second factor",
   "moderator",
   "admin",
@@ -37,6 +38,8 @@ const allKinds = Object.keys(statuses);
 export type Scene = {
   kind: ActorKind;
   actor: { id: string; email: string };
+  /** Of the actor, who is its owner; it exists for staff and for the owner of a suspended one. */
+  organisation: string;
   /** The owner of the organisation that an editor acts for. */
   colleague: { id: string; email: string; organisationId: string };
   /** The owner of another organisation, with an open invitation. */
@@ -133,18 +136,50 @@ export async function someScenes(wanted: readonly Wanted[]) {
     sessions.flatMap(({ staffRows }) => staffRows),
   );
   const suspended = scenes.filter(({ kind }) => kind === "suspended provider");
-  await query("update users set suspended_at = now() where id = any($1)", [
+  await suspend(
+    "users",
     suspended.map(({ actor }) => actor.id),
-  ]);
+  );
+  const shutOut = scenes.filter(({ kind }) => kind === "owner of a suspended organisation");
+  await suspend(
+    "organisations",
+    shutOut.map(({ organisation }) => organisation),
+  );
   return scenes;
 }
 
-/** The id for an address: of an account, a domain, a promotion, an import, or else a listing. */
+/** Suspends what the requests to these addresses lift: the stranger's account or organisation. */
+export async function suspendStrangers(
+  scenes: readonly Scene[],
+  pathOf: (index: number) => string | undefined,
+) {
+  const liftedAt = (folder: string) =>
+    scenes.filter((_, index) => {
+      const path = pathOf(index) ?? "";
+      return path.includes(`/${folder}/`) && path.endsWith("/lift");
+    });
+  await suspend(
+    "users",
+    liftedAt("accounts").map(({ stranger }) => stranger.id),
+  );
+  await suspend(
+    "organisations",
+    liftedAt("organisations").map(({ stranger }) => stranger.organisationId),
+  );
+}
+
+async function suspend(table: "users" | "organisations", ids: string[]) {
+  await query(`update ${table} set suspended_at = now() where id = any($1)`, [ids]);
+}
+
+/** The id for an address: of an account, an organisation, a domain, a promotion, an import, or else a listing. */
 export function subjectOf(
   path: string,
   id: string,
-  { actor, stranger, listings, domains, promotions, imports }: Scene,
+  { actor, organisation, stranger, listings, domains, promotions, imports }: Scene,
 ) {
+  if (path.includes("/organisations/"))
+    return id === "own" ? organisation : stranger.organisationId;
   if (/\/(accounts|people)\//.test(path)) return id === "own" ? actor.id : stranger.id;
   if (path.includes("/domains/")) return domains[id as keyof Scene["domains"]] ?? "";
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
@@ -180,6 +215,7 @@ function aScene(kind: ActorKind): Scene {
   return {
     kind,
     actor: person(),
+    organisation: randomUUID(),
     colleague: { ...person(), organisationId: randomUUID() },
     stranger: {
       ...person(),
@@ -199,7 +235,13 @@ function aScene(kind: ActorKind): Scene {
 async function insertOrganisations(scenes: readonly Scene[]) {
   const strangers = scenes.map(({ stranger }) => stranger);
   const editors = scenes.filter(isEditor);
-  const owners = [...strangers, ...editors.map(({ colleague }) => colleague)];
+  const owners = [
+    ...strangers,
+    ...editors.map(({ colleague }) => colleague),
+    ...scenes
+      .filter(hasOrganisation)
+      .map(({ actor, organisation }) => ({ ...actor, organisationId: organisation })),
+  ];
   await insertRows(
     "organisations",
     "id uuid",
@@ -244,6 +286,10 @@ async function insertDomains(scenes: readonly Scene[], wanted: readonly Wanted[]
        from jsonb_to_recordset($1) added (id uuid, owner uuid)`,
     [JSON.stringify(rows.filter(({ isThere }) => isThere))],
   );
+}
+
+function hasOrganisation({ kind }: Scene) {
+  return kind === "owner of a suspended organisation" || roleOf(kind) !== "provider";
 }
 
 function isEditor({ kind }: Scene) {

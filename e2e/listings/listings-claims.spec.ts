@@ -60,7 +60,7 @@ test(
       .getByLabel("2. Code from the email")
       .fill(/[A-Z2-7]{4}-[A-Z2-7]{4}/.exec(text)?.[0] ?? "");
     await page.getByRole("button", { name: "Confirm" }).click();
-    await page.getByRole("link", { name: `Claim: ${listing.businessName}` }).click();
+    await page.getByRole("link", { name: /^Claim ?: / }).click();
     await page.getByRole("button", { name: "Claim this listing" }).click();
 
     await expect(toast(page, "The listing is yours")).toBeVisible();
@@ -162,7 +162,7 @@ test("staff write a listing without owner, and stop", wide, async ({ page }) => 
   // Without the second factor the choice leads to its form.
   await page.getByLabel("Organization").selectOption("Unclaimed listings");
   await query(
-    "delete from staff_sessions where session_id in (select id from sessions join users on users.id = user_id where email = $1)",
+    "delete from staff_sessions where session_id in (select sessions.id from sessions join users on users.id = user_id where email = $1)",
     [moderator.email],
   );
   await page.getByRole("button", { name: "Switch" }).click();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import type { ProofMethod } from "#app/features/domains/domain.ts";
-import { organisationLabel } from "#app/features/organisations/find-organisation.server.ts";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import type { Outcome } from "./claim.ts";

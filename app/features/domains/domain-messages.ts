@@ -1,3 +1,4 @@
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
 import type { Message } from "#app/shared/message.ts";
 import { MAX_DOMAINS } from "./domain.ts";
 
@@ -28,6 +29,7 @@ export const domainMessages = {
     title: "Domain removed",
     text: "Your listings no longer say that it is proven.",
   },
+  "shut-out": organisationMessages["shut-out"],
   "no-domain": {
     kind: "error",
     title: "This is not a domain that can be proven",

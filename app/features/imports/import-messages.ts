@@ -1,3 +1,4 @@
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
 import type { Message } from "#app/shared/message.ts";
 import type { ImportColumn } from "./import-columns.ts";
 
@@ -10,6 +11,8 @@ export const importMessages = {
     title: "Invalid file type",
     text: "Please select a CSV or Excel file.",
   },
+  "organisation-suspended": { ...failed, text: "This organization is suspended." },
+  "shut-out": organisationMessages["shut-out"],
   "no-file": { kind: "error", title: "No file selected", text: "Please select a file to import." },
   changed: {
     ...failed,

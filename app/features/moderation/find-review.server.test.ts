@@ -127,6 +127,11 @@ test("the owner is shown with the number of their listings in each state", async
     email: owner.email,
     since: expect.any(String),
     isSuspended: true,
+    organisation: {
+      id: owner.organisationId,
+      label: `Organization of ${owner.email}`,
+      isSuspended: false,
+    },
     live: 2,
     pending: 1,
     rejected: 1,

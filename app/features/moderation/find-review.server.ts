@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { evidenceIn } from "#app/features/facts/fact-text.ts";
 import { priceWithUnit } from "#app/features/listings/listing.ts";
 import { findHistory } from "#app/features/listings/own/find-listing-history.server.ts";
@@ -175,6 +176,11 @@ async function findOwner(
       .groupBy("status")
       .execute(),
   ];
+  const organisation = await tx
+    .selectFrom("organisations")
+    .select(["id", organisationLabel.as("label"), "suspendedAt"])
+    .where("id", "=", organisationId)
+    .executeTakeFirst();
   if (!account) return undefined;
   const count = (status: string) => listings.find((row) => row.status === status)?.count ?? 0;
 
@@ -183,6 +189,11 @@ async function findOwner(
     email: account.email,
     since: account.createdAt.toISOString(),
     isSuspended: account.suspendedAt !== null,
+    organisation: organisation && {
+      id: organisation.id,
+      label: organisation.label,
+      isSuspended: organisation.suspendedAt !== null,
+    },
     live: count("approved"),
     pending: count("pending"),
     rejected: count("rejected"),

@@ -61,6 +61,8 @@ export type Owner = {
   email: string;
   since: string;
   isSuspended: boolean;
+  /** None for a listing that an earlier release is just submitting. */
+  organisation: { id: string; label: string; isSuspended: boolean } | undefined;
   live: number;
   pending: number;
   rejected: number;

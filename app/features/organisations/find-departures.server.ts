@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import type { Departure } from "./departure.ts";
-import { organisationLabel } from "./find-organisation.server.ts";
 
 export async function findDepartures(actor: Actor): Promise<Departure[]> {
   const rows = await webDatabase

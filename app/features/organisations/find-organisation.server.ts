@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import {
   asProvider,
   currentOrganisation,
@@ -76,22 +77,25 @@ export async function findOwnOrganisations(actor: Actor) {
   const rows = await webDatabase
     .selectFrom("organisationMembers")
     .innerJoin("organisations", "organisations.id", "organisationId")
-    .select(["organisations.id", "organisationMembers.role", organisationLabel.as("label")])
+    .select([
+      "organisations.id",
+      "organisationMembers.role",
+      "suspendedAt",
+      organisationLabel.as("label"),
+    ])
     .where("userId", "=", actor.id)
     .orderBy("joinedAt")
     .orderBy("organisations.id")
     .execute();
-  const isCurrent = (id: string) => id === actor.organisationId;
-  const own = rows.map(({ id, label }) => ({ id, label, isCurrent: isCurrent(id) }));
+  const own = rows.map(({ id, label, suspendedAt }) => ({
+    id,
+    label,
+    isCurrent: id === actor.organisationId,
+    isSuspended: suspendedAt !== null,
+  }));
   // So that staff without listings of their own can stop writing unclaimed ones.
   const isOnlyStaff = rows.every(({ role }) => role === "staff") && rows.length > 0;
-  const alone = { id: "", label: "Only you", isCurrent: !own.some((one) => one.isCurrent) };
+  const isCurrent = !own.some((one) => one.isCurrent);
+  const alone = { id: "", label: "Only you", isCurrent, isSuspended: false };
   return isOnlyStaff ? [alone, ...own] : own;
 }
-
-/** Its name, or while it has none, whose it is. */
-export const organisationLabel = sql<string>`
-  case when organisations.name <> '' then organisations.name else 'Organization of ' || coalesce((
-    select users.email from organisation_members first join users on users.id = first.user_id
-     where first.organisation_id = organisations.id
-     order by first.role <> 'owner', first.joined_at, users.id limit 1), 'nobody') end`;

@@ -5,7 +5,14 @@ import { findSignedIn } from "#app/features/accounts/sessions/find-sessions.serv
 import { asProvider } from "#app/infrastructure/database/database.server.ts";
 import { hashToken, makeToken } from "#app/infrastructure/identity/token.server.ts";
 import { accept, refuse } from "#app/shared/result.ts";
-import { aListing, aMemberOf, aProvider, aSession, suspend } from "#test/builders.ts";
+import {
+  aListing,
+  aMemberOf,
+  aProvider,
+  aSession,
+  suspend,
+  suspendOrganisation,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { findInvitation, joinOrganisation } from "./join-organisation.server.ts";
 import { MAX_MEMBERS } from "./organisation.ts";
@@ -45,6 +52,19 @@ test("a suspended person does not join", async () => {
   await suspend(account);
 
   expect(await joinOrganisation(actor, code)).toEqual(refuse("stale-invitation"));
+});
+
+test("an invitation to a suspended organisation does not work until the suspension is lifted", async () => {
+  const [listing, account] = [await aListing(), await aProvider()];
+  const { actor } = await aSession(account);
+  const code = await anInvitation(listing, account.email);
+  await suspendOrganisation(listing);
+
+  expect(await findInvitation(actor, code)).toBeUndefined();
+  expect(await joinOrganisation(actor, code)).toEqual(refuse("stale-invitation"));
+
+  await suspendOrganisation(listing, null);
+  expect(await joinOrganisation(actor, code)).toEqual(accept(undefined));
 });
 
 test("of a hundred uses at once, one wins", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.server.ts";
+import { organisationLabel } from "#app/features/accounts/staff/find-audit-log.server.ts";
 import { asProvider, webDatabase } from "#app/infrastructure/database/database.server.ts";
 import { hashToken } from "#app/infrastructure/identity/token.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import { organisationLabel } from "./find-organisation.server.ts";
 import { MAX_MEMBERS, type MemberRole } from "./organisation.ts";
 import { organisationLimits } from "./organisation-limits.ts";
 import { switchOrganisation } from "./switch-organisation.server.ts";

@@ -18,6 +18,6 @@ export const memberForm = z.object({ member: z.uuid(), role: z.enum(memberRoles)
 
 export const invitationForm = z.object({ invitation: z.uuid() });
 
-export const switchForm = z.object({ organisation: z.uuid().or(z.literal("")) });
+export const switchForm = z.object({ organisation: z.uuid().optional() });
 
 export const joinForm = z.object({ code: z.string().max(200) });

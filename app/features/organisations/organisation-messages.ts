@@ -39,6 +39,11 @@ export const organisationMessages = {
     title: "Nothing was changed",
     text: "Either you are not an owner, or someone else was faster.",
   },
+  "shut-out": {
+    kind: "error",
+    title: "You cannot act for this organization",
+    text: "It is suspended, or you no longer belong to it. Nothing was saved.",
+  },
   "nothing-to-change": {
     kind: "info",
     title: "Nothing has changed",

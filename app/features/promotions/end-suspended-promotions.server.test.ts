@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMemberOf, waitingFor } from "#test/builders.ts";
+import { aMemberOf, suspendOrganisation, waitingFor } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { openPayments } from "#test/payments.ts";
 import {
@@ -128,4 +128,50 @@ test("if the suspension was lifted before the job ran, nothing ends", async () =
 
   expect(await statusOf(subscriptionId)).toBe("active");
   expect(await findListing(buyer)).toMatchObject({ recommended: 1, approved: true });
+});
+
+test("a suspended organisation's promotions end, although its owners are not suspended", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await suspendOrganisation(buyer.owner, new Date(Date.now() + 2_000));
+
+  await endSuspendedPromotions({ organisationId: buyer.owner.organisationId ?? "" });
+  await runFollowing();
+
+  expect(payments.stripe.state.subscriptions.get(subscriptionId)?.status).toBe("canceled");
+  expect(await statusOf(subscriptionId)).toBe("canceled");
+  expect(await findListing(buyer)).toMatchObject({ recommended: null });
+  expect(await waitingFor(promotionEnded)).toMatchObject([{ subscriptionId, reason: "suspended" }]);
+  expect(await paidBy(buyer)).toEqual([[9_900, 0]]);
+});
+
+test("the payment page of a suspended organisation is closed, also if the answer that opened it was lost", async () => {
+  for (const isLost of [false, true]) {
+    const buyer = await aBuyer();
+    const session = await goToPay(buyer);
+    if (isLost) {
+      await everything
+        .updateTable("checkoutAttempts")
+        .set({ stripeSessionId: null, url: null })
+        .where("listingId", "=", buyer.listing.id)
+        .execute();
+    }
+    await suspendOrganisation(buyer.owner);
+
+    await endSuspendedPromotions({ organisationId: buyer.owner.organisationId ?? "" });
+
+    expect(payments.stripe.state.sessions.get(session)?.status).toBe("expired");
+    expect(await everything.selectFrom("promotionPlaces").selectAll().execute()).toEqual([]);
+  }
+});
+
+test("if an organisation's suspension was lifted before the job ran, nothing ends", async () => {
+  const buyer = await aBuyer();
+  const subscriptionId = await promote(payments.stripe, buyer);
+  await suspendOrganisation(buyer.owner);
+  await suspendOrganisation(buyer.owner, null);
+
+  await endSuspendedPromotions({ organisationId: buyer.owner.organisationId ?? "" });
+
+  expect(await statusOf(subscriptionId)).toBe("active");
 });

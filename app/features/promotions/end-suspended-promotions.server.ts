@@ -1,18 +1,22 @@
 import { sql } from "kysely";
+import type { Tx } from "#app/infrastructure/database/database.server.ts";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { cancelAtOnce } from "#app/infrastructure/payments/subscription.server.ts";
-import { closeAttempt } from "./checkout/close-attempt.server.ts";
+import { closeWith } from "./checkout/close-attempt.server.ts";
 import { liveStatuses } from "./promotion.ts";
 import { syncPromotions } from "./sync/sync-promotions.server.ts";
 
+type Suspended = { userId: string } | { organisationId: string };
+
 /**
- * Closes the open payment pages of the organisations that a suspended account leaves without an owner, and ends their
- * promotions at the payment provider. Throws while the provider cannot be reached, so that the job is retried.
+ * Closes the open payment pages of a suspended organisation, or of those that a suspended account leaves without an owner,
+ * and ends their promotions at the payment provider. Throws while the provider cannot be reached, so that the job is retried.
  */
-export async function endSuspendedPromotions({ userId }: { userId: string }) {
-  for (const organisationId of await findSuspended(userId)) {
+export async function endSuspendedPromotions(suspended: Suspended) {
+  for (const organisationId of await findSuspended(suspended)) {
+    const [customer] = await findOwnCustomer(organisationId).execute();
     for (const attempt of await findOpenAttempts(organisationId)) {
-      const outcome = await closeAttempt({ id: userId, role: "provider", organisationId }, attempt);
+      const outcome = await closeWith(asWorker, customer?.stripeCustomerId, attempt);
       // A payment that was completed is cancelled and refunded by the sync below.
       if (outcome === "opened") throw new Error("a payment page was opened meanwhile");
     }
@@ -24,13 +28,28 @@ export async function endSuspendedPromotions({ userId }: { userId: string }) {
   }
 }
 
-async function findSuspended(userId: string) {
-  const { rows } = await sql<{ organisationId: string }>`
-    select organisation_id from organisation_members
-     where user_id = ${userId} and role = 'owner' and suspended_since(organisation_id) is not null`.execute(
-    workerDatabase,
-  );
-  return rows.map(({ organisationId }) => organisationId);
+function asWorker<Value>(work: (tx: Tx) => Promise<Value>) {
+  return workerDatabase.transaction().execute(work);
+}
+
+async function findSuspended(suspended: Suspended) {
+  const organisations = workerDatabase
+    .selectFrom("organisations")
+    .select("id")
+    .where(sql<boolean>`suspended_since(id) is not null`);
+  const found = await ("organisationId" in suspended
+    ? organisations.where("id", "=", suspended.organisationId)
+    : organisations.where("id", "in", ownedBy(suspended.userId))
+  ).execute();
+  return found.map(({ id }) => id);
+}
+
+function ownedBy(userId: string) {
+  return workerDatabase
+    .selectFrom("organisationMembers")
+    .select("organisationId")
+    .where("userId", "=", userId)
+    .where("role", "=", "owner");
 }
 
 function findOpenAttempts(organisationId: string) {
@@ -54,11 +73,15 @@ function findListingless(organisationId: string) {
     .execute();
 }
 
-async function findCustomers(organisationId: string) {
-  const rows = await workerDatabase
+function findOwnCustomer(organisationId: string) {
+  return workerDatabase
     .selectFrom("stripeCustomers")
     .select("stripeCustomerId")
-    .where("organisationId", "=", organisationId)
+    .where("organisationId", "=", organisationId);
+}
+
+async function findCustomers(organisationId: string) {
+  const rows = await findOwnCustomer(organisationId)
     .union(
       workerDatabase
         .selectFrom("subscriptions")

@@ -18,6 +18,7 @@ function timeText(moment: Date) {
 /** Texts for providers, keyed by outcome or refusal code. */
 export const promotionMessages = {
   "not-signed-in": { ...failed, text: "User not authenticated" },
+  "organisation-suspended": { ...failed, text: "This organization is suspended." },
   "not-promotable": {
     ...failed,
     text: "Only a listing of yours that is live can be promoted.",
@@ -67,6 +68,7 @@ export const promotionMessages = {
     text: "Your subscription has been cancelled. It will remain active until the end of the current billing period.",
   },
   "not-cancelled-signed-out": { ...notCancelled, text: "User not authenticated" },
+  "not-cancelled-suspended": { ...notCancelled, text: "This organization is suspended." },
   "not-cancelled-unreadable": { ...notCancelled, text: "The request could not be read." },
   "not-cancelled": {
     ...notCancelled,

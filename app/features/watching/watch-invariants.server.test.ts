@@ -4,7 +4,16 @@ import { acceptListing } from "#app/features/moderation/accept-listing.server.ts
 import { findReview } from "#app/features/moderation/find-review.server.ts";
 import { requestChanges } from "#app/features/moderation/request-changes.server.ts";
 import { invariantBreaches } from "#app/infrastructure/metrics/work-metrics.server.ts";
-import { aListing, aProvider, aReviewer, aRevision } from "#test/builders.ts";
+import {
+  aListing,
+  aMemberOf,
+  aProvider,
+  aReviewer,
+  aRevision,
+  ownerOf,
+  suspend,
+  suspendOrganisation,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { anImport, aRow } from "#test/imports.ts";
 import { openPayments } from "#test/payments.ts";
@@ -195,6 +204,21 @@ test("a public listing of a suspended account is a breach, and so is a hidden on
   expect(await findBroken()).toEqual({});
   await plant(sql`update white_label_services set approved = false where id = ${id}`);
   expect(await findBroken()).toEqual({ "accepted-but-not-public": 1 });
+});
+
+test("a hidden listing of a suspended organisation is no breach, and a public one is", async () => {
+  const { id, organisationId } = await aPublished();
+  await suspendOrganisation({ organisationId });
+  expect(await findBroken()).toEqual({});
+  await plant(sql`update white_label_services set approved = true where id = ${id}`);
+  expect(await findBroken()).toEqual({ "public-though-suspended": 1 });
+});
+
+test("a listing stays public while another owner is not suspended, and that is no breach", async () => {
+  const listing = await aPublished();
+  await aMemberOf(listing, "owner");
+  await suspend(ownerOf(listing));
+  expect(await findBroken()).toEqual({});
 });
 
 test("a finished import with waiting rows is a breach", async () => {

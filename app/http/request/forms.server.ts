@@ -50,6 +50,7 @@ export function answerInvalid(submission: Submission) {
 
 const statuses: Record<string, number> = {
   "not-allowed": 403,
+  "shut-out": 403,
   "no-such-import": 404,
   "already-running": 409,
   "too-large": 413,

@@ -10,7 +10,15 @@ import {
   changedListings,
   endedSessions,
 } from "#app/infrastructure/database/notification-listener.server.ts";
-import { aListing, aMemberOf, aProvider, aReviewer, aSession, ownerOf } from "#test/builders.ts";
+import {
+  aListing,
+  aMemberOf,
+  aProvider,
+  aReviewer,
+  aSession,
+  ownerOf,
+  suspendOrganisation,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { closeSessionStreams, streamEnded, streamSession } from "./session-stream.server.ts";
 
@@ -42,6 +50,15 @@ test("the event stream is neither cached nor buffered", () => {
 test("a session that ended before the stream was opened is notified at once", async () => {
   expect(await open(noSession()).text()).toBe(`:\n\n${ENDED}`);
   expect(await streamEnded().text()).toBe(ENDED);
+});
+
+test("the tabs of a suspended organisation's people reload, and their streams end", async () => {
+  const listing = await aListing();
+  const tab = await aTab((await aSession(await aMemberOf(listing, "editor"))).actor);
+
+  await suspendOrganisation(listing);
+
+  expect(await tab.rest()).toBe(LISTINGS);
 });
 
 test("the tabs of a removed person reload what they may see, and their stream ends; others' do not", async () => {
@@ -96,6 +113,7 @@ test("a decision reaches the owner's tabs within a second, and no one else's", a
     aTab((await aSession(owner)).actor),
   ]);
   const stranger = await aTab((await aSession(await aProvider())).actor);
+  // Before the listening: a new member is announced too.
   const moderator = await aReviewer();
   const { received } = await nextNotification(changedListings);
   const seen = (await findReview(moderator, listing.id))?.seen ?? "";

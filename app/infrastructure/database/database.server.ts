@@ -71,6 +71,12 @@ export const currentOrganisation = sql<string>`(select current_organisation())`;
 /** Whether the transaction's actor is an owner of it. */
 export const actsAsOwner = sql<boolean>`(select acts_as_owner())`;
 
+/** Whether they may act for none: the chosen one is suspended, or they have left it. */
+export async function isShutOut(tx: Tx) {
+  const { rows } = await sql<{ isOut: boolean }>`select is_shut_out() as is_out`.execute(tx);
+  return rows[0]?.isOut !== false;
+}
+
 export async function isDatabaseReady() {
   try {
     const [migrated] = await Promise.all([

@@ -364,6 +364,7 @@ export interface Organisations {
   id: Generated<string>;
   isDesk: Generated<boolean>;
   name: Generated<string>;
+  suspendedAt: Timestamp | null;
 }
 
 export interface Passwords {

@@ -29,6 +29,11 @@ const tabs = [
   { href: "/admin", text: "Queue", pattern: /^\/admin(\/listings|\/?$)/ },
   { href: "/admin/disputes", text: "Disputes", pattern: /^\/admin\/disputes/ },
   { href: "/admin/accounts", text: "Accounts", pattern: /^\/admin\/accounts/ },
+  {
+    href: "/admin/organisations",
+    text: "Organizations",
+    pattern: /^\/admin\/organisations/,
+  },
   { href: "/admin/audit", text: "Audit log", pattern: /^\/admin\/audit/ },
 ];
 const messages = { href: "/admin/messages", text: "Messages", pattern: /^\/admin\/messages/ };

@@ -16,8 +16,8 @@ export function GalleryPeople() {
       <GallerySection title="People">
         <OrganisationSwitcher
           organisations={[
-            { id: "1", label: "Northgauge", isCurrent: true },
-            { id: "2", label: `Organization of ${EMAIL}`, isCurrent: false },
+            { id: "1", label: "Northgauge", isCurrent: true, isSuspended: false },
+            { id: "2", label: `Organization of ${EMAIL}`, isCurrent: false, isSuspended: true },
           ]}
         />
         <PeoplePanel

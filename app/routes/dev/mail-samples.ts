@@ -26,6 +26,8 @@ import { publishedEmail } from "#app/features/moderation/mails/published-email.t
 import { newsletterConfirmationEmail } from "#app/features/newsletter/newsletter-confirmation-email.tsx";
 import { welcomeEmail } from "#app/features/newsletter/welcome-email.tsx";
 import { invitationEmail } from "#app/features/organisations/invitation-email.tsx";
+import { organisationSuspendedEmail } from "#app/features/organisations/suspension/organisation-suspended-email.tsx";
+import { organisationSuspensionLiftedEmail } from "#app/features/organisations/suspension/organisation-suspension-lifted-email.tsx";
 import { endedEmail } from "#app/features/promotions/mails/ended-email.tsx";
 import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.tsx";
 import { renewalChangedEmail } from "#app/features/promotions/mails/renewal-changed-email.tsx";
@@ -121,6 +123,14 @@ export function mailSamples(origin: string): Record<string, Mail> {
         "Four of your listings copy texts of other providers. We asked you twice to change them.",
     }),
     "suspension-lifted": suspensionLiftedEmail({ signInUrl }),
+    "organisation-suspended": organisationSuspendedEmail({
+      organisation: "Northgauge Ltd",
+      reason: "Four of its listings are about a product that it has never sold.",
+    }),
+    "organisation-suspension-lifted": organisationSuspensionLiftedEmail({
+      organisation: "Northgauge Ltd",
+      dashboardUrl: `${origin}/dashboard`,
+    }),
     ...contactSamples(origin),
     ...listingSamples(origin),
     ...digestSamples(origin),

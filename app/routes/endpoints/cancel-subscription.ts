@@ -20,6 +20,12 @@ export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor)
     return refuseCaller(401, "not_signed_in", promotionMessages["not-cancelled-signed-out"]);
+  if (actor.isOrganisationSuspended)
+    return refuseCaller(
+      403,
+      "organization-suspended",
+      promotionMessages["not-cancelled-suspended"],
+    );
   const body = cancellationRequest.safeParse(await readJson(request));
   if (!body.success) {
     return refuseCaller(400, "unreadable-request", promotionMessages["not-cancelled-unreadable"]);

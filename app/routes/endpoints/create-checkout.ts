@@ -22,6 +22,8 @@ const statuses: Record<string, number> = {
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor) return refuseCaller(401, "not_signed_in", promotionMessages["not-signed-in"]);
+  if (actor.isOrganisationSuspended)
+    return refuseCaller(403, "organization-suspended", promotionMessages["organisation-suspended"]);
   const body = checkoutRequest(origin).safeParse(await readJson(request));
   if (!body.success) {
     const isAddress = body.error.issues.some(({ path }) => String(path[0]).endsWith("Url"));

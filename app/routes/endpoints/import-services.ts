@@ -16,6 +16,7 @@ const MAX_WAIT_MILLISECONDS = 25_000;
 export async function action({ request }: Route.ActionArgs) {
   const actor = await findCaller(request);
   if (!actor) return refuse(401, importMessages["not-signed-in"]);
+  if (actor.isOrganisationSuspended) return refuse(403, importMessages["organisation-suspended"]);
   // A body that is not a form is answered like a missing file.
   const file = await readFile(request, "file").catch(() => undefined);
   if (!file) return refuse(422, importMessages["no-file"]);

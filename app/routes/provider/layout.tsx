@@ -4,8 +4,9 @@ import { EditorSkeleton } from "#app/features/listings/own/ui/editor/editor-skel
 import { useLiveListings } from "#app/features/listings/own/ui/use-live-listings.ts";
 import { requireActor } from "#app/http/session/actor.server.ts";
 import { requireSecondFactorAtDesk } from "#app/http/session/staff.server.ts";
+import { refuseSuspended } from "./refuse-suspended.ts";
 
-export const middleware = [requireActor, requireSecondFactorAtDesk];
+export const middleware = [requireActor, refuseSuspended, requireSecondFactorAtDesk];
 
 /** Server middleware runs on client navigations only where there is a loader to fetch from. */
 export function loader() {

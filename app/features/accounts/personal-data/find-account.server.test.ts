@@ -49,7 +49,7 @@ test.each([
 
   expect(data).toMatchObject({
     account: { id: mine.id, email: mine.email, role: mine.role },
-    organisations: [{ organisationId: mine.organisationId, role: "owner" }],
+    organisations: [{ organisationId: mine.organisationId, role: "owner", suspendedAt: null }],
     identities: [{ issuer: "https://issuer.test", subject: "mine" }],
     sessions: [{ address: "10.0.0.1", userAgent: "mine" }],
     listings: [{ id: own.id, status: "approved", businessName: own.businessName }],

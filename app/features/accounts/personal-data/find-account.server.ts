@@ -48,7 +48,7 @@ export async function findPersonalData(actor: Actor) {
     webDatabase
       .selectFrom("organisationMembers")
       .innerJoin("organisations", "organisations.id", "organisationId")
-      .select(["organisationId", "name", "organisationMembers.role", "joinedAt"])
+      .select(["organisationId", "name", "suspendedAt", "organisationMembers.role", "joinedAt"])
       .where("userId", "=", actor.id)
       .orderBy("joinedAt")
       .execute(),

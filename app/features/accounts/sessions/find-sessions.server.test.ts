@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
-import { aModerator, aProvider, aSession, suspend } from "#test/builders.ts";
+import {
+  aListing,
+  aModerator,
+  aProvider,
+  aSession,
+  ownerOf,
+  suspend,
+  suspendOrganisation,
+} from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import { grantRole } from "../grant-role.server.ts";
 import {
@@ -100,6 +108,34 @@ test("a remaining session of a suspended account is not valid", async () => {
   const { token } = await aSession(provider);
 
   expect(await findSignedIn(token)).toBeUndefined();
+});
+
+test("a session acts for the chosen organisation even while it is suspended, and without a choice for another one", async () => {
+  const own = await aListing();
+  const account = { ...ownerOf(own), email: "chooser@rebadge.test" };
+  const other = await aListing();
+  await everything
+    .insertInto("organisationMembers")
+    .values({ organisationId: other.organisationId ?? "", userId: account.id, role: "editor" })
+    .execute();
+  const chosen = await aSession(account, { organisationId: own.organisationId });
+  const undecided = await aSession(account);
+  await suspendOrganisation(own);
+
+  expect(await findSignedIn(chosen.token)).toMatchObject({
+    organisationId: own.organisationId,
+    isOrganisationSuspended: true,
+  });
+  expect(await findSignedIn(undecided.token)).toMatchObject({
+    organisationId: other.organisationId,
+    isOrganisationSuspended: false,
+  });
+
+  await suspendOrganisation(other);
+  expect(await findSignedIn(undecided.token)).toMatchObject({
+    organisationId: own.organisationId,
+    isOrganisationSuspended: true,
+  });
 });
 
 test("changing the role ends the sessions", async () => {

@@ -11,6 +11,8 @@ export type SignedIn = Actor & {
   signedInAt: Date;
   /** Acts for the unclaimed listings, as staff. */
   isAtDesk: boolean;
+  /** Then no one acts for the organisation: its pages and actions are refused. */
+  isOrganisationSuspended: boolean;
 };
 
 /**
@@ -21,12 +23,14 @@ export async function findSignedIn(token: string): Promise<SignedIn | undefined>
   const { rows } = await sql<SignedIn & { role: Role }>`
     with found as (
       select sessions.id as session_id, sessions.created_at as signed_in_at, users.id, users.role, users.email,
-             member.organisation_id, coalesce(member.role = 'staff', false) as is_at_desk
+             member.organisation_id, coalesce(member.role = 'staff', false) as is_at_desk,
+             coalesce(member.is_suspended, false) as is_organisation_suspended
       from sessions join users on users.id = sessions.user_id
       left join lateral (
-        select organisation_id, role from organisation_members
-         where user_id = users.id and (role <> 'staff' or organisation_id = sessions.organisation_id)
-         order by organisation_id = sessions.organisation_id desc nulls last, joined_at, organisation_id limit 1
+        select organisation_id, organisation_members.role, organisations.suspended_at is not null as is_suspended
+          from organisation_members join organisations on organisations.id = organisation_id
+         where user_id = users.id and (organisation_members.role <> 'staff' or organisation_id = sessions.organisation_id)
+         order by organisation_id = sessions.organisation_id desc nulls last, is_suspended, joined_at, organisation_id limit 1
       ) member on true
       where token_hash = ${hashToken(token)}
         and used_at > now() - make_interval(days => ${MAX_IDLE_DAYS})

@@ -19,6 +19,7 @@ export type AccountRecord = {
   createdAt: string;
   suspendedAt: string | undefined;
   secondFactorSince: string | undefined;
+  organisations: { id: string; label: string; role: string; isSuspended: boolean }[];
   listings: { id: string; name: string; status: string; isPublic: boolean; submittedAt: string }[];
   listingCount: number;
   entries: AuditEntry[];

@@ -1,5 +1,9 @@
-/** `name` is the email address of an account or the name of a listing; a deleted one has none. */
-export type Named = { id: string; kind: "account" | "listing" | "other"; name?: string };
+/** `name` is the email address of an account or the name of a listing or an organisation; a deleted one has none. */
+export type Named = {
+  id: string;
+  kind: "account" | "listing" | "organisation" | "other";
+  name?: string;
+};
 
 export type AuditEntry = {
   id: number;
@@ -24,6 +28,8 @@ export const auditActions: Record<string, string> = {
   "member-removed": "Removed a member",
   "listing-claimed": "Claimed a listing",
   "dispute-decided": "Decided a dispute",
+  "organisation-suspended": "Suspended an organization",
+  "organisation-suspension-lifted": "Lifted the suspension of an organization",
   "listing-published": "Published a listing",
   "changes-requested": "Requested changes",
   "listing-deleted": "Deleted a listing",

@@ -6,6 +6,7 @@ import {
   aProvider,
   aSecondFactor,
   suspend,
+  suspendOrganisation,
 } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
 import type { Actor } from "../actor.ts";
@@ -16,6 +17,36 @@ async function find(actor: Actor, id: string) {
   if (!found.ok) throw new Error(found.refusal);
   return found.value;
 }
+
+test("an account's organisations are named with its role there", async () => {
+  const [admin, provider] = [await anAdmin(), await aProvider()];
+  const listing = await aListing();
+  await everything
+    .insertInto("organisationMembers")
+    .values({
+      organisationId: listing.organisationId ?? "",
+      userId: provider.id,
+      role: "editor",
+      joinedAt: new Date(Date.now() + 1_000),
+    })
+    .execute();
+  await suspendOrganisation(listing);
+
+  expect((await find(admin, provider.id)).organisations).toEqual([
+    {
+      id: provider.organisationId,
+      label: `Organization of ${provider.email}`,
+      role: "owner",
+      isSuspended: false,
+    },
+    {
+      id: listing.organisationId,
+      label: expect.stringMatching(/^Organization of /),
+      role: "editor",
+      isSuspended: true,
+    },
+  ]);
+});
 
 test("staff see an account with its listings in every state and its audit log entries", async () => {
   const [admin, provider] = [await anAdmin(), await aProvider()];

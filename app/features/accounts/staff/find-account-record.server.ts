@@ -3,7 +3,7 @@ import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import type { Actor, Role } from "../actor.ts";
 import type { AccountRecord } from "./account-record.ts";
-import { findEntriesAbout } from "./find-audit-log.server.ts";
+import { findEntriesAbout, organisationLabel } from "./find-audit-log.server.ts";
 import { findSecondFactor } from "./find-staff-session.server.ts";
 import { mayChangeRights, mayEnterStaffArea } from "./staff-policy.ts";
 
@@ -37,6 +37,15 @@ export async function findAccountRecord(
       .limit(MAX_LISTINGS)
       .execute();
 
+    const organisations = await tx
+      .selectFrom("organisationMembers")
+      .innerJoin("organisations", "organisations.id", "organisationId")
+      .select(["organisations.id", "suspendedAt", "role", organisationLabel.as("label")])
+      .where("userId", "=", accountId)
+      .orderBy("joinedAt")
+      .orderBy("organisations.id")
+      .execute();
+
     return accept({
       id: account.id,
       email: account.email,
@@ -44,6 +53,10 @@ export async function findAccountRecord(
       createdAt: account.createdAt.toISOString(),
       suspendedAt: account.suspendedAt?.toISOString(),
       secondFactorSince: factor?.confirmedAt?.toISOString(),
+      organisations: organisations.map(({ suspendedAt, ...organisation }) => ({
+        ...organisation,
+        isSuspended: suspendedAt !== null,
+      })),
       listings: listings.map((listing) => ({
         ...listing,
         submittedAt: listing.submittedAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
 import { isId } from "#app/shared/id.ts";
@@ -84,11 +84,24 @@ async function findNames(tx: Tx, ids: string[]) {
     .select(["id", "businessName as name"])
     .where("id", "in", ids)
     .execute();
+  const organisations = await tx
+    .selectFrom("organisations")
+    .select(["id", organisationLabel.as("name")])
+    .where("id", "in", ids)
+    .execute();
   return new Map<string, Named>([
     ...accounts.map((row) => [row.id, { ...row, kind: "account" }] as const),
     ...listings.map((row) => [row.id, { ...row, kind: "listing" }] as const),
+    ...organisations.map((row) => [row.id, { ...row, kind: "organisation" }] as const),
   ]);
 }
+
+/** The name of an organisation, or while it has none, whose it is. */
+export const organisationLabel = sql<string>`
+  case when organisations.name <> '' then organisations.name else 'Organization of ' || coalesce((
+    select users.email from organisation_members first join users on users.id = first.user_id
+     where first.organisation_id = organisations.id
+     order by first.role <> 'owner', first.joined_at, users.id limit 1), 'nobody') end`;
 
 async function findReviews(tx: Tx, ids: string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<AuditEntry["review"]>>();

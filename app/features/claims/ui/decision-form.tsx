@@ -50,7 +50,6 @@ export function DecisionForm({
       <Field
         label="Reason"
         hint="Both sides read it word for word."
-        required
         id={reason.id}
         error={reason.errors?.[0]}
       >
@@ -59,6 +58,7 @@ export function DecisionForm({
           defaultValue={reason.initialValue}
           maxLength={MAX_STATEMENT}
           rows={4}
+          aria-required="true"
         />
       </Field>
       <Button type="submit" pending={isBusy} pendingText="Deciding..." className="sm:self-start">

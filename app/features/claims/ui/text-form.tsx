@@ -34,12 +34,13 @@ export function TextForm({
   return (
     <fetcher.Form {...formProps} action={action} className="flex max-w-140 flex-col gap-4">
       <FormMessage answer={answer} takesFocus={isInPlace} />
-      <Field label={label} hint={hint} required id={field?.id ?? name} error={field?.errors?.[0]}>
+      <Field label={label} hint={hint} id={field?.id ?? name} error={field?.errors?.[0]}>
         <Textarea
           name={name}
           defaultValue={(field?.initialValue as string | undefined) ?? value ?? undefined}
           maxLength={MAX_STATEMENT}
           rows={5}
+          aria-required="true"
         />
       </Field>
       <Button type="submit" pending={isBusy} pendingText={button.pending} className="sm:self-start">

@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   asProvider,
   currentOrganisation,
+  isShutOut,
   type Tx,
 } from "#app/infrastructure/database/database.server.ts";
 import type { DB } from "#app/infrastructure/database/schema.ts";
@@ -22,7 +23,7 @@ import { findPresent } from "./find-present.server.ts";
 import { quoted } from "./import-row.ts";
 import { type OwnListings, type StagedRow, stageRow } from "./staged-row.ts";
 
-type Refusal = FileRefusal | "too-many-previews" | "repeated-columns";
+type Refusal = FileRefusal | "shut-out" | "too-many-previews" | "repeated-columns";
 type Missing = { ok: false; refusal: "missing-columns"; columns: ImportColumn[] };
 
 const ROWS_AT_ONCE = 5;
@@ -38,6 +39,7 @@ export async function previewImport(
 ): Promise<Result<{ id: string }, Refusal> | Missing> {
   if (!(await consumeRateLimit([previewsOfAccount, actor.id])).allowed)
     return refuse("too-many-previews");
+  if (await asProvider(actor, isShutOut)) return refuse("shut-out");
 
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await readSpreadsheet(bytes, file.name);

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { announceImport, lockImport } from "./lock-import.server.ts";
@@ -18,14 +18,23 @@ export async function cancelImport(
       return accept({ isCancelled: false });
     }
 
-    await tx
-      .updateTable("importRows")
-      .set({ outcome: "skipped", skippedBecause: "cancelled" })
-      .where("importId", "=", id)
-      .where("outcome", "=", "waiting")
-      .execute();
-    await tx.updateTable("imports").set({ status: "cancelled" }).where("id", "=", id).execute();
+    await stopImport(tx, id);
     await announceImport(tx);
     return accept({ isCancelled: true });
   });
+}
+
+export async function stopImport(tx: Tx, id: string) {
+  await tx
+    .updateTable("importRows")
+    .set({ outcome: "skipped", skippedBecause: "cancelled" })
+    .where("importId", "=", id)
+    .where("outcome", "=", "waiting")
+    .execute();
+  await tx
+    .updateTable("imports")
+    .set({ status: "cancelled" })
+    .where("id", "=", id)
+    .where("status", "not in", ["done", "cancelled"])
+    .execute();
 }

@@ -6,6 +6,7 @@ import {
   aLogo,
   aProvider,
   suspend,
+  suspendOrganisation,
   waitingFor,
   whileTheQueueIsBroken,
 } from "#test/builders.ts";
@@ -142,4 +143,18 @@ test("an import whose owner is gone is gone with them", async () => {
   await everything.deleteFrom("users").where("id", "=", provider.id).execute();
   await continueImport({ importId: id });
   expect(await statusOf(id)).toBeUndefined();
+});
+
+test("a running import of a suspended organisation is cancelled, and stays so when the suspension is lifted", async () => {
+  const provider = await aProvider();
+  const id = await aRunningImport(provider, someRows(2));
+  await suspendOrganisation(provider);
+
+  await continueImport({ importId: id });
+  expect(await statusOf(id)).toBe("cancelled");
+  expect(await outcomesOf(id)).toEqual(["skipped", "skipped"]);
+
+  await suspendOrganisation(provider, null);
+  await continueImport({ importId: id });
+  expect(await listingsOf(provider)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { lockListing } from "#app/features/listings/lock-listing.server.ts";
 import {
@@ -7,14 +8,15 @@ import {
 import { rowOf } from "#app/features/listings/own/listing-content.ts";
 import { requestChecks } from "#app/features/listings/own/request-checks.server.ts";
 import { rewriteListing } from "#app/features/listings/own/rewrite-listing.server.ts";
-import { asProvider, type Tx, webDatabase } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { workerDatabase } from "#app/infrastructure/database/worker-database.server.ts";
 import { enqueue } from "#app/infrastructure/queue/enqueue.server.ts";
 import { importContinues, logoWanted, picturesWanted } from "../import-jobs.ts";
 import { FOLLOW_UP_PRIORITY, IMPORT_PRIORITY, ROWS_IN_A_TRANSACTION } from "../import-limits.ts";
 import { completed, findPresent } from "../preview/find-present.server.ts";
 import { type Creation, type Plan, planCreation, planRow } from "../preview/import-plan.ts";
 import type { RowContent } from "../preview/import-row.ts";
-import { cancelImport } from "./cancel-import.server.ts";
+import { stopImport } from "./cancel-import.server.ts";
 import { findImporter } from "./find-importer.server.ts";
 import { announceImport, lockImport } from "./lock-import.server.ts";
 
@@ -28,7 +30,8 @@ type Row = { line: number; content: RowContent; targetId: string | null };
 export async function continueImport({ importId }: Continued) {
   const actor = await findImporter(importId);
   if (!actor) return;
-  if (await isSuspended(actor.id)) return void (await cancelImport(actor, importId));
+  if (await isSuspended(actor))
+    return workerDatabase.transaction().execute((tx) => stopImport(tx, importId));
 
   await asProvider(actor, async (tx) => {
     const found = await lockImport(tx, actor, importId);
@@ -46,14 +49,15 @@ export async function continueImport({ importId }: Continued) {
   });
 }
 
-/** The account may have been suspended while the import ran. */
-async function isSuspended(userId: string) {
-  const user = await webDatabase
-    .selectFrom("users")
-    .select("suspendedAt")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return user !== undefined && user.suspendedAt !== null;
+/** The account or its organisation may have been suspended while the import ran. */
+async function isSuspended({ id, organisationId }: Actor) {
+  const { rows } = await sql`
+    select from users where id = ${id} and suspended_at is not null
+    union all
+    select from organisations where id = ${organisationId ?? null} and suspended_at is not null`.execute(
+    workerDatabase,
+  );
+  return rows.length > 0;
 }
 
 async function findWaiting(tx: Tx, importId: string) {

@@ -1,7 +1,9 @@
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
 import type { Message } from "#app/shared/message.ts";
 
 /** Keyed by refusal code. */
 export const logoMessages = {
+  "shut-out": organisationMessages["shut-out"],
   "logo-too-large": {
     kind: "error",
     title: "This file is too large",

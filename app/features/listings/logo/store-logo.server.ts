@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, isShutOut, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { reencodeLogo } from "#app/infrastructure/images/reencode-logo.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
 import { log } from "#app/infrastructure/log.server.ts";
@@ -11,7 +11,12 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { MAX_LOGO_BYTES } from "./logo.ts";
 import { logosOfAccount, MAX_LOGOS_OF_ACCOUNT } from "./logo-limits.ts";
 
-type Refusal = "too-many-logos" | "logo-too-large" | "not-a-picture" | "logo-not-stored";
+type Refusal =
+  | "shut-out"
+  | "too-many-logos"
+  | "logo-too-large"
+  | "not-a-picture"
+  | "logo-not-stored";
 type Logo = { name: string; url: string };
 
 /** Stores a re-encoded picture, never the uploaded file, so that nothing hidden in the file survives. */
@@ -19,6 +24,7 @@ export async function storeLogo(actor: Actor, file: File): Promise<Result<Logo, 
   if (file.size > MAX_LOGO_BYTES) return refuse("logo-too-large");
   if (!(await consumeRateLimit([logosOfAccount, actor.id])).allowed)
     return refuse("too-many-logos");
+  if (await asProvider(actor, isShutOut)) return refuse("shut-out");
 
   const picture = await reencodeLogo(new Uint8Array(await file.arrayBuffer()));
   if (!picture) return refuse("not-a-picture");

@@ -1,3 +1,4 @@
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
 import type { Message } from "#app/shared/message.ts";
 import { MAX_PENDING_LISTINGS } from "./listing-limits.ts";
 import { LISTINGS_ON_A_PAGE } from "./own-listing.ts";
@@ -90,6 +91,7 @@ export const listingMessages = {
     title: "Failed to submit listing",
     text: `${MAX_PENDING_LISTINGS} of your listings are waiting for review. Please come back when some of them have been decided.`,
   },
+  "shut-out": organisationMessages["shut-out"],
   "too-many-submissions": {
     kind: "error",
     title: "Failed to submit listing",

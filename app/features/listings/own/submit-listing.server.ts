@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   asProvider,
   currentOrganisation,
+  isShutOut,
   type Tx,
 } from "#app/infrastructure/database/database.server.ts";
 import { consumeRateLimit } from "#app/infrastructure/limits/consume-rate-limit.server.ts";
@@ -16,7 +17,12 @@ import { listingSubmitted, websiteGiven } from "./listing-jobs.ts";
 import { listingLimits, MAX_PENDING_LISTINGS } from "./listing-limits.ts";
 import { lockOwner } from "./lock-owner.server.ts";
 
-type Refusal = "too-many-submissions" | "too-many-pending" | "no-such-logo" | "no-such-picture";
+type Refusal =
+  | "shut-out"
+  | "too-many-submissions"
+  | "too-many-pending"
+  | "no-such-logo"
+  | "no-such-picture";
 
 /** The listing is not public until a moderator accepts it. */
 export async function submitListing(
@@ -28,6 +34,7 @@ export async function submitListing(
 
   return asProvider(actor, async (tx) => {
     await lockOwner(tx, actor);
+    if (await isShutOut(tx)) return refuse("shut-out");
     if ((await countPending(tx)) >= MAX_PENDING_LISTINGS) return refuse("too-many-pending");
 
     const logoUrl = form.logo ? await findOwnLogo(tx, form.logo) : null;

@@ -1,8 +1,10 @@
+import { organisationMessages } from "#app/features/organisations/organisation-messages.ts";
 import type { Message } from "#app/shared/message.ts";
 import { MAX_PICTURES } from "./picture.ts";
 
 /** Keyed by refusal code. */
 export const pictureMessages = {
+  "shut-out": organisationMessages["shut-out"],
   "picture-too-large": {
     kind: "error",
     title: "This file is too large",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, isShutOut, type Tx } from "#app/infrastructure/database/database.server.ts";
 import {
   type ReencodedPicture,
   reencodePicture,
@@ -15,7 +15,12 @@ import { accept, type Result, refuse } from "#app/shared/result.ts";
 import { MAX_PICTURE_BYTES } from "./picture.ts";
 import { MAX_PICTURES_OF_ACCOUNT, picturesOfAccount } from "./picture-limits.ts";
 
-type Refusal = "too-many-pictures" | "picture-too-large" | "not-a-picture" | "picture-not-stored";
+type Refusal =
+  | "shut-out"
+  | "too-many-pictures"
+  | "picture-too-large"
+  | "not-a-picture"
+  | "picture-not-stored";
 type StoredPicture = { name: string; url: string; width: number; height: number };
 
 /** Stores the re-encoded files, never the uploaded one, so that nothing hidden in it survives. */
@@ -26,6 +31,7 @@ export async function storePicture(
   if (file.size > MAX_PICTURE_BYTES) return refuse("picture-too-large");
   if (!(await consumeRateLimit([picturesOfAccount, actor.id])).allowed)
     return refuse("too-many-pictures");
+  if (await asProvider(actor, isShutOut)) return refuse("shut-out");
 
   const reencoded = await reencodePicture(new Uint8Array(await file.arrayBuffer()));
   if (!reencoded) return refuse("not-a-picture");

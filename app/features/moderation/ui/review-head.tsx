@@ -69,16 +69,31 @@ function OwnerLine({ owner, now }: { owner: Owner; now: string }) {
           {owner.email}
         </a>
       </span>
-      {owner.isSuspended && (
-        <Badge size="s" tone="danger">
-          Suspended
-        </Badge>
-      )}
+      {owner.isSuspended && <SuspendedBadge />}
       <span>
         Joined {ageText(new Date(owner.since), new Date(now))} (<LocalTime at={owner.since} />)
       </span>
+      {owner.organisation && (
+        <>
+          <span className="[overflow-wrap:anywhere]">
+            For{" "}
+            <a href={`/admin/organisations/${owner.organisation.id}`} className={link}>
+              {owner.organisation.label}
+            </a>
+          </span>
+          {owner.organisation.isSuspended && <SuspendedBadge />}
+        </>
+      )}
       <span>{describeListings(owner)}</span>
     </p>
+  );
+}
+
+function SuspendedBadge() {
+  return (
+    <Badge size="s" tone="danger">
+      Suspended
+    </Badge>
   );
 }
 

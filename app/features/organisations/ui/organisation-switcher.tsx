@@ -2,7 +2,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 
-export type OwnOrganisation = { id: string; label: string; isCurrent: boolean };
+export type OwnOrganisation = {
+  id: string;
+  label: string;
+  isCurrent: boolean;
+  isSuspended: boolean;
+};
 
 /** Posts with a page load, so that nothing of the former organisation stays on screen. */
 export function OrganisationSwitcher({ organisations }: { organisations: OwnOrganisation[] }) {
@@ -18,9 +23,9 @@ export function OrganisationSwitcher({ organisations }: { organisations: OwnOrga
     >
       <Field label="Organization" className="flex-1">
         <Select name="organisation" defaultValue={current} autoComplete="off">
-          {organisations.map(({ id, label }) => (
+          {organisations.map(({ id, label, isSuspended }) => (
             <option key={id} value={id}>
-              {label}
+              {isSuspended ? `${label} (suspended)` : label}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { asProvider, type Tx } from "#app/infrastructure/database/database.server.ts";
 import { environment } from "#app/infrastructure/environment.server.ts";
 import {
   closeCheckoutSession,
@@ -22,14 +22,20 @@ type Attempt = {
  * Afterwards the attempt cannot be paid. If the response that opened its page was lost, repeating the same request finds
  * the page; after that time it has expired or was never opened. "opened" if its page was opened concurrently.
  */
-export async function closeAttempt(
-  actor: Actor,
+export async function closeAttempt(actor: Actor, attempt: Attempt) {
+  return closeWith((work) => asProvider(actor, work), await findCustomerId(actor), attempt);
+}
+
+/** `run` has the rights of an owner, or of the worker, for a suspended organisation. */
+export async function closeWith(
+  run: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>,
+  customerId: string | undefined,
   attempt: Attempt,
 ): Promise<"closed" | "paid" | "opened"> {
-  const sessionId = attempt.stripeSessionId ?? (await findSession(actor, attempt));
+  const sessionId = attempt.stripeSessionId ?? (await findSession(customerId, attempt));
   if (sessionId && (await closeCheckoutSession(sessionId)) === "paid") return "paid";
 
-  const left = await asProvider(actor, async (tx) => {
+  const left = await run(async (tx) => {
     await tx
       .updateTable("checkoutAttempts")
       .set({ status: "expired" })
@@ -49,8 +55,7 @@ export async function closeAttempt(
   return left ? "opened" : "closed";
 }
 
-async function findSession(actor: Actor, attempt: Attempt) {
-  const customerId = await findCustomerId(actor);
+async function findSession(customerId: string | undefined, attempt: Attempt) {
   if (!customerId || !maySendAgain(attempt, new Date())) return undefined;
 
   const { id, listingId } = attempt;

@@ -62,7 +62,7 @@ const previews: Record<EndReason, string> = {
   "paid-back": "Its payment was given back or disputed.",
   "not-given": "It is cancelled and refunded in full.",
   moved: "The listing is another organization’s now, and the running period is refunded.",
-  suspended: "Your account is suspended, and nothing more is charged.",
+  suspended: "Your account or organization is suspended, and nothing more is charged.",
   other: "The payment provider no longer lists it as paid.",
 };
 
@@ -93,7 +93,7 @@ function paragraphs(reason: EndReason, { listing, plan }: { listing: string; pla
       "We are refunding what you paid for the running period to the card you paid with. Banks take some days to show it.",
     ],
     suspended: [
-      `${plan} for ${listing} has ended because your account is suspended. Nothing more is charged.`,
+      `${plan} for ${listing} has ended because your account or organization is suspended. Nothing more is charged.`,
       "A payment that was taken after the suspension is refunded to the card you paid with. Banks take some days to show it.",
     ],
     other: [

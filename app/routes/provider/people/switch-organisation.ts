@@ -12,6 +12,6 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, switchForm);
   if (form.status === "success")
-    await switchOrganisation(context.get(actorContext), form.value.organisation);
+    await switchOrganisation(context.get(actorContext), form.value.organisation ?? "");
   return redirect("/dashboard");
 }

@@ -7,6 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { AccountRecord } from "../account-record.ts";
 import { auditPath } from "../audit-filter.ts";
 import { AuditList } from "./audit-list.tsx";
+import { JoinedOrganisations } from "./joined-organisations.tsx";
 import { OwnedListings } from "./owned-listings.tsx";
 import { type RightsAnswers, RightsSections } from "./rights-sections.tsx";
 import { RoleBadge } from "./role-badge.tsx";
@@ -19,7 +20,8 @@ export function AccountRecordPanel({
   record: AccountRecord;
   answers?: RightsAnswers;
 }) {
-  const { email, role, suspendedAt, listings, listingCount, entries, mayChange } = record;
+  const { email, role, suspendedAt, organisations, listings, listingCount, entries, mayChange } =
+    record;
 
   return (
     <Page className="flex-1 py-8">
@@ -44,6 +46,9 @@ export function AccountRecordPanel({
           <Facts record={record} />
         </PageSection>
         {mayChange && <RightsSections record={record} answers={answers} />}
+        <PageSection title="Organizations">
+          <JoinedOrganisations organisations={organisations} />
+        </PageSection>
         <PageSection title="Listings" text={countText(listingCount, listings.length)}>
           <OwnedListings listings={listings} />
         </PageSection>

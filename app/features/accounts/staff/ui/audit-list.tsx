@@ -53,9 +53,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const pages = { account: "/admin/accounts/", listing: "/admin/listings/" };
+const pages = {
+  account: "/admin/accounts/",
+  listing: "/admin/listings/",
+  organisation: "/admin/organisations/",
+};
 
-/** A deleted account or listing has only its id. */
+/** What was deleted has only its id. */
 function Name({ named: { id, kind, name } }: { named: Named }) {
   if (kind === "other") return id;
   return (

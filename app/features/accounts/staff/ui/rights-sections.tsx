@@ -34,7 +34,8 @@ export function RightsSections({
       >
         <SuspensionForm
           key={suspendedAt}
-          accountId={id}
+          path={`/admin/accounts/${id}/suspension`}
+          subject="account"
           isSuspended={suspendedAt !== undefined}
           answer={answers?.suspension}
         />

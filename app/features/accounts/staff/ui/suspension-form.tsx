@@ -6,16 +6,18 @@ import { suspensionForm } from "../staff-forms.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 export function SuspensionForm({
-  accountId,
+  path,
+  subject,
   isSuspended,
   answer: pageAnswer,
 }: {
-  accountId: string;
+  /** Where it is sent to; a suspension is lifted at `/lift` below it. */
+  path: string;
+  subject: "account" | "organization";
   isSuspended: boolean;
   answer: FormAnswer | undefined;
 }) {
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
-  const path = `/admin/accounts/${accountId}/suspension`;
 
   return (
     <fetcher.Form
@@ -24,7 +26,7 @@ export function SuspensionForm({
       className="flex max-w-120 flex-col gap-4"
     >
       <FormMessage answer={answer} takesFocus={isInPlace} />
-      <ReasonField field={fields.reason} isSentToOwner={!isSuspended} />
+      <ReasonField field={fields.reason} subject={subject} isSentToOwner={!isSuspended} />
       <Button
         type="submit"
         variant={isSuspended ? "quiet" : "danger"}
@@ -32,7 +34,7 @@ export function SuspensionForm({
         pendingText={isSuspended ? "Lifting..." : "Suspending..."}
         className="sm:self-start"
       >
-        {isSuspended ? "Lift the suspension" : "Suspend account"}
+        {isSuspended ? "Lift the suspension" : `Suspend ${subject}`}
       </Button>
     </fetcher.Form>
   );

@@ -1,0 +1,19 @@
+import { OrganisationRecordPanel } from "#app/features/organisations/staff/ui/organisation-record-panel.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import type { Route } from "./+types/suspend-organisation.ts";
+import { changeOrganisationSuspension } from "./change-organisation-suspension.ts";
+import { showOrganisation } from "./show-organisation.ts";
+
+export const meta = () => staffMeta("Organization");
+
+export function loader(args: Route.LoaderArgs) {
+  return showOrganisation(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeOrganisationSuspension(args, true);
+}
+
+export default function SuspendOrganisation({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrganisationRecordPanel record={loaderData} answer={actionData} />;
+}
