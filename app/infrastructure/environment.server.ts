@@ -179,7 +179,7 @@ export const environmentSchema = z
     }),
     WEBSITE_CHECKS: z.stringbool().default(true).meta({
       description:
-        "whether the worker opens what providers name: their websites, and the images of an import; `false` only where it must not reach the internet",
+        "whether the worker opens what providers name: their websites, the images of an import, and DNS records and files that prove domains; `false` only where it must not reach the internet",
     }),
     SITE_OPEN: z.stringbool().default(false).meta({
       description:

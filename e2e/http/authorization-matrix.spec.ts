@@ -169,7 +169,7 @@ function idsFor(entryPoint: string, kind: ActorKind): Pick<Cell, "id" | "written
   const ids = idKinds.filter(
     (id) =>
       (hasOwn || !id.startsWith("own")) &&
-      (!/\/(accounts|organisations|people|domains)\//.test(entryPoint) ||
+      (!/\/(accounts|disputes|domains|organisations|people)\//.test(entryPoint) ||
         !/ (live|refused)$/.test(id)),
   );
   return ids.flatMap((id): Pick<Cell, "id" | "written">[] =>

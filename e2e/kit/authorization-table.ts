@@ -236,6 +236,21 @@ export const table: Record<string, Line> = {
   "GET /join": { answers: signedIn("not found") },
   // A code that was never mailed.
   "POST /join": { answers: signedIn("refused") },
+  // The domain of the listings' websites is proven by no one.
+  "GET /claim/:id": {
+    answers: acting({ "own live": "shown", "foreign live": "shown", else: "not found" }),
+  },
+  "POST /claim/:id": { answers: acting("refused") },
+  "GET /claim/:id/dispute": {
+    answers: acting({ "own live": "shown", "foreign live": "shown", else: "not found" }),
+  },
+  "POST /claim/:id/dispute": { answers: acting("refused") },
+  "GET /dashboard/disputes/:id": { answers: acting({ own: "shown", else: "not found" }) },
+  "GET /dashboard/disputes/:id/answer": { answers: acting({ own: "shown", else: "not found" }) },
+  "POST /dashboard/disputes/:id/answer": { answers: acting({ own: "done", else: "refused" }) },
+  "GET /dashboard/disputes/:id/withdraw": { answers: acting({ own: "shown", else: "not found" }) },
+  // Only the other side withdraws.
+  "POST /dashboard/disputes/:id/withdraw": { answers: acting("refused") },
   "GET /dashboard/domains": { answers: acting("shown") },
   "GET /dashboard/domains/add": { answers: acting("shown") },
   "POST /dashboard/domains/add": { answers: acting("done") },
@@ -324,6 +339,18 @@ export const table: Record<string, Line> = {
   // There is no editors' choice yet, so nothing ends.
   "POST /admin/listings/:id/choice/end": {
     answers: staff({ foreign: "redirected", "foreign live": "redirected", else: "refused" }),
+  },
+  "GET /admin/disputes": { answers: staff("shown") },
+  "GET /admin/disputes/:id": { answers: staff(existing("shown")) },
+  "GET /admin/disputes/:id/decide": { answers: staff(existing("shown")) },
+  // Not about listings of an organisation of theirs.
+  "POST /admin/disputes/:id/decide": {
+    answers: staff({
+      foreign: "done",
+      missing: "not found",
+      malformed: "not found",
+      else: "refused",
+    }),
   },
   "GET /admin/accounts": { answers: staff("shown") },
   "GET /admin/accounts/:id": { answers: staff(existing("shown")) },

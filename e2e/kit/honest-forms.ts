@@ -75,6 +75,15 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/dashboard/domains/:id/mail": () => ({ mailbox: "info" }),
   "/dashboard/domains/:id/confirm": () => ({ code: "ABCD-2345" }),
   "/dashboard/domains/:id/remove": () => ({}),
+  "/claim/:id": () => ({}),
+  "/claim/:id/dispute": () => ({ statement: "We make this product." }),
+  "/dashboard/disputes/:id/answer": () => ({ answer: "It is our product." }),
+  "/dashboard/disputes/:id/withdraw": () => ({}),
+  "/admin/disputes/:id/decide": ({ seenDispute }) => ({
+    outcome: "kept",
+    reason,
+    seen: seenDispute,
+  }),
   "/dashboard/organisation": ({ stranger }) => ({ organisation: stranger.organisationId }),
   "/join": () => ({ code: "a".repeat(43) }),
   "/dashboard/account/change-password": () => ({

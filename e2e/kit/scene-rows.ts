@@ -32,6 +32,8 @@ export async function findRows(scenes: readonly Scene[]) {
          from invitations join organisation_members using (organisation_id)
        union all select 'domain_proofs', user_id, to_jsonb(proof)::text
          from domain_proofs proof join organisation_members using (organisation_id)
+       union all select 'disputes', user_id, to_jsonb(disputes)::text
+         from disputes join organisation_members on organisation_id = holder_id
        union all select 'subscriptions', user_id, to_jsonb(subscriptions)::text from subscriptions
        union all select 'stripe_customers', user_id, (to_jsonb(customer) - 'stripe_customer_id')::text from stripe_customers customer
        union all select 'checkout_attempts', user_id, (to_jsonb(attempt) - 'stripe_session_id' - 'url')::text from checkout_attempts attempt

@@ -57,6 +57,10 @@ export type Scene = {
   imports: Record<ListingKind, string>;
   /** Of the actor's organisation and of the stranger's; neither is proven. */
   domains: { own: string; foreign: string };
+  /** About the actor's listing and about the stranger's; the stranger has answered. */
+  disputes: { own: string; foreign: string };
+  /** What a moderator's page about the stranger's dispute carries. */
+  seenDispute: string;
   browser: HttpBrowser;
 };
 
@@ -109,6 +113,14 @@ export async function someScenes(wanted: readonly Wanted[]) {
     scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
   );
   await insertDomains(scenes, wanted);
+  await insertDisputes(
+    scenes.filter(({ listings }) => present.has(listings.own)),
+    "own",
+  );
+  await insertDisputes(
+    scenes.filter(({ listings }) => present.has(listings.foreign)),
+    "foreign",
+  );
   const promoted = scenes.flatMap((scene, index) => promotionsOf(scene, wanted[index]?.promotion));
   await insertPromotions(promoted.filter(({ listingId }) => present.has(listingId)));
   await insertImports(
@@ -176,11 +188,12 @@ async function suspend(table: "users" | "organisations", ids: string[]) {
 export function subjectOf(
   path: string,
   id: string,
-  { actor, organisation, stranger, listings, domains, promotions, imports }: Scene,
+  { actor, organisation, stranger, listings, domains, disputes, promotions, imports }: Scene,
 ) {
   if (path.includes("/organisations/"))
     return id === "own" ? organisation : stranger.organisationId;
   if (/\/(accounts|people)\//.test(path)) return id === "own" ? actor.id : stranger.id;
+  if (path.includes("/disputes/")) return disputes[id as keyof Scene["disputes"]] ?? "";
   if (path.includes("/domains/")) return domains[id as keyof Scene["domains"]] ?? "";
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
   if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
@@ -207,6 +220,10 @@ export async function clearScenes(scenes: readonly Scene[]) {
         and (select pg_advisory_xact_lock(hashtextextended('promotions', 0))) is not null`,
     [people],
   );
+  await query(
+    `delete from organisations where name = 'Scene claimant'
+        and not exists (select from disputes where claimant_id = organisations.id)`,
+  );
 }
 
 function aScene(kind: ActorKind): Scene {
@@ -227,6 +244,8 @@ function aScene(kind: ActorKind): Scene {
     promotions: ids() as Scene["promotions"],
     imports: ids() as Scene["imports"],
     domains: { own: randomUUID(), foreign: randomUUID() },
+    disputes: { own: randomUUID(), foreign: randomUUID() },
+    seenDispute: "",
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
@@ -290,6 +309,31 @@ async function insertDomains(scenes: readonly Scene[], wanted: readonly Wanted[]
 
 function hasOrganisation({ kind }: Scene) {
   return kind === "owner of a suspended organisation" || roleOf(kind) !== "provider";
+}
+
+/** By an organisation without people; about the actor's listing it is not answered yet. */
+async function insertDisputes(scenes: readonly Scene[], name: "own" | "foreign") {
+  const rows = scenes.map(({ disputes, listings }) => ({
+    id: disputes[name],
+    listing: listings[name],
+  }));
+  await query(
+    `with claimant as (
+       insert into organisations (name) values ('Scene claimant') returning id
+     )
+     insert into disputes (id, listing_id, claimant_id, holder_id, statement, answer)
+     select asked.id, listing.id, claimant.id, listing.organisation_id, 'We make it.', $2
+       from jsonb_to_recordset($1) asked (id uuid, listing uuid)
+       join white_label_services listing on listing.id = asked.listing, claimant`,
+    [JSON.stringify(rows), name === "foreign" ? "It is ours." : null],
+  );
+  if (name === "own") return;
+  const seen = await query<{ id: string; seen: string }>(
+    "select id, dispute_seen(id) as seen from disputes where id = any($1)",
+    [rows.map(({ id }) => id)],
+  );
+  const known = new Map(seen.map((row) => [row.id, row.seen]));
+  for (const scene of scenes) scene.seenDispute = known.get(scene.disputes.foreign) ?? "";
 }
 
 function isEditor({ kind }: Scene) {

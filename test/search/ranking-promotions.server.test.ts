@@ -12,7 +12,7 @@ import {
 import { firstCompared } from "#app/features/search/results/first-compared.ts";
 import { noFilters, sorts } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
-import { aListing, aReviewer } from "../builders.ts";
+import { aDomain, aListing, aProvider, aReviewer } from "../builders.ts";
 import { everything } from "../database.ts";
 import { openPayments } from "../payments.ts";
 import { aBuyer, aSubscription, goToPay, settleOn } from "../promotions.ts";
@@ -209,5 +209,28 @@ statement("There are no ratings here, so none can be bought either.", async () =
   const { listings } = await searchListings(noFilters);
   expect(Object.keys(listings[0] ?? {})).not.toContain("rating");
 });
+
+statement(
+  [
+    "Any provider can show for free that their website's domain is theirs.",
+    "You can filter by it, and it changes no place in a list.",
+  ],
+  async () => {
+    const { organisationId } = await aProvider();
+    await aDomain({ organisationId });
+    const acme = { website: "https://acme.com" };
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    await named("Newest", "Contracts.", { ...acme, createdAt: day(3) });
+    await named("Proven", "Contracts.", { ...acme, organisationId, createdAt: day(2) });
+    await named("Oldest", "Contracts.", { ...acme, createdAt: day(1) });
+
+    for (const search of ["", "contracts"]) {
+      const find = async (isDomainProven: boolean) =>
+        names((await searchListings({ ...noFilters, search, isDomainProven })).listings);
+      expect(await find(false)).toEqual(["Newest", "Proven", "Oldest"]);
+      expect(await find(true)).toEqual(["Proven"]);
+    }
+  },
+);
 
 everySentenceIsQuoted();

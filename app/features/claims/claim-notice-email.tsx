@@ -1,3 +1,4 @@
+import { shortName } from "#app/features/listings/short-name.ts";
 import { brand } from "#app/shared/brand.ts";
 import { MailButton } from "#app/ui/mail/mail-button.tsx";
 import { type Mail, MailFrame } from "#app/ui/mail/mail-frame.tsx";
@@ -10,7 +11,7 @@ export function claimNoticeEmail({
   businessName: string;
   url: string;
 }): Mail {
-  const subject = `${businessName} is your organization’s listing now`;
+  const subject = `${shortName(businessName)} is your organization’s listing`;
   return {
     subject,
     body: (

@@ -1,3 +1,4 @@
+import { shortName } from "#app/features/listings/short-name.ts";
 import { brand } from "#app/shared/brand.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { MailButton } from "#app/ui/mail/mail-button.tsx";
@@ -41,19 +42,20 @@ export function disputeNoticeEmail(told: Told): Mail {
 type Words = { subject: string; text: string; quote?: string | null; further: string };
 
 function wordsOf(told: Told): Words {
-  const { kind, isClaimant, businessName, answerBy } = told;
+  const { kind, isClaimant, answerBy } = told;
+  const name = shortName(told.businessName);
   const day = dayText(answerBy.toISOString().slice(0, 10));
   const { statement, answer, reason } = told;
   if (kind === "opened")
     return isClaimant
       ? {
-          subject: `You said that ${businessName} is yours`,
+          subject: `You said that ${name} is yours`,
           text: "We have told the organization that has the listing.",
           quote: statement,
           further: `It has until ${day} to answer. Then a moderator decides, and we tell you.`,
         }
       : {
-          subject: `Another organization says that ${businessName} is its listing`,
+          subject: `Another organization claims ${name}`,
           text: "It has proven that the domain of the website is its own. It says:",
           quote: statement,
           further: `Please answer by ${day}, and prove the domain if it is yours. After that a moderator decides with or without your answer. Until then nothing changes.`,
@@ -61,28 +63,28 @@ function wordsOf(told: Told): Words {
   if (kind === "answered")
     return isClaimant
       ? {
-          subject: `There is an answer about ${businessName}`,
+          subject: `There is an answer about ${name}`,
           text: "The organization that has the listing says:",
           quote: answer,
           further: "A moderator decides now, and we tell you.",
         }
       : {
-          subject: `Your organization has answered about ${businessName}`,
+          subject: `Your organization has answered about ${name}`,
           text: "Someone of your organization wrote:",
           quote: answer,
           further: "It can be changed until a moderator decides.",
         };
   if (kind === "withdrawn")
     return {
-      subject: `The claim to ${businessName} was withdrawn`,
+      subject: `The claim to ${name} was withdrawn`,
       text: "The listing stays where it is.",
       further: isClaimant ? "You can claim it again." : "You need not do anything.",
     };
   const isWon = (kind === "moved") === isClaimant;
   return {
     subject: isWon
-      ? `${businessName} is your organization’s listing`
-      : `${businessName} is not your organization’s listing`,
+      ? `${name} is your organization’s listing`
+      : `${name} is not your organization’s listing`,
     text: "A moderator has decided. The reason:",
     quote: reason,
     further: furtherTexts[kind][isClaimant ? "claimant" : "holder"],

@@ -12,6 +12,6 @@ test("an owner is told of the claim; about a deleted listing nothing is sent", a
   await sendClaimNotice({ mailId: randomUUID(), listingId: randomUUID(), userId });
 
   expect(mailbox.mails).toHaveLength(1);
-  expect(mailbox.mails[0]?.subject).toBe("Acme Reports is your organization’s listing now");
+  expect(mailbox.mails[0]?.subject).toBe("Acme Reports is your organization’s listing");
   expect(mailbox.mails[0]?.text).toContain(`/edit-listing/${id}`);
 });

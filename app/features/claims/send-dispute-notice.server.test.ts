@@ -27,9 +27,7 @@ test("each side gets its own words for each notice, and never the other's addres
   const { mails } = mailbox;
   expect(mails).toHaveLength(2 * disputeNotices.length);
   expect(
-    mails.filter(
-      ({ subject }) => subject === "Another organization says that Acme Reports is its listing",
-    ),
+    mails.filter(({ subject }) => subject === "Another organization claims Acme Reports"),
   ).toHaveLength(1);
   expect(
     mails.filter(({ subject }) => subject === "Acme Reports is your organization’s listing"),

@@ -49,7 +49,10 @@ test.each([
 
   expect(data).toMatchObject({
     account: { id: mine.id, email: mine.email, role: mine.role },
-    organisations: [{ organisationId: mine.organisationId, role: "owner", suspendedAt: null }],
+    organisations: [
+      { organisationId: mine.organisationId, role: "owner", suspendedAt: null },
+      ...(mine.role === "provider" ? [] : [{ name: "Unclaimed listings", role: "staff" }]),
+    ],
     identities: [{ issuer: "https://issuer.test", subject: "mine" }],
     sessions: [{ address: "10.0.0.1", userAgent: "mine" }],
     listings: [{ id: own.id, status: "approved", businessName: own.businessName }],

@@ -129,25 +129,20 @@ function AddForm({ domain }: { domain: string }) {
   );
 }
 
+/** Posts with a page load: a live update of this page would take the form away, and the way to the dashboard with it. */
 function ClaimForm({
   listingId,
   proof,
-  answer: pageAnswer,
+  answer,
 }: Pick<Claim, "proof"> & { listingId: string; answer: FormAnswer | undefined }) {
-  const fetcher = useFetcher<FormAnswer>();
   if (!proof?.isProven) return <AfterProof />;
   return (
-    <fetcher.Form method="post" action={claimPath(listingId)} className="flex flex-col gap-3">
-      <FormMessage answer={fetcher.data ?? pageAnswer} takesFocus={Boolean(fetcher.data)} />
-      <Button
-        type="submit"
-        pending={fetcher.state !== "idle"}
-        pendingText="Claiming..."
-        className="self-start"
-      >
+    <form method="post" action={claimPath(listingId)} className="flex flex-col gap-3">
+      <FormMessage answer={answer} takesFocus />
+      <Button type="submit" className="self-start">
         Claim this listing
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
