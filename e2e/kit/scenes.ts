@@ -245,7 +245,7 @@ function aScene(kind: ActorKind): Scene {
     imports: ids() as Scene["imports"],
     domains: { own: randomUUID(), foreign: randomUUID() },
     disputes: { own: randomUUID(), foreign: randomUUID() },
-    seenDispute: "",
+    seenDispute: "nothing",
     revision: randomUUID(),
     browser: new HttpBrowser(),
   };
@@ -333,7 +333,7 @@ async function insertDisputes(scenes: readonly Scene[], name: "own" | "foreign")
     [rows.map(({ id }) => id)],
   );
   const known = new Map(seen.map((row) => [row.id, row.seen]));
-  for (const scene of scenes) scene.seenDispute = known.get(scene.disputes.foreign) ?? "";
+  for (const scene of scenes) scene.seenDispute = known.get(scene.disputes.foreign) ?? scene.seenDispute;
 }
 
 function isEditor({ kind }: Scene) {
