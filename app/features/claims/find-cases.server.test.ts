@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDomain, aModerator, aProvider } from "#test/builders.ts";
 import { aDispute, endTheWait, statement } from "#test/disputes.ts";
-import { findCase, findCases } from "./find-cases.server.ts";
+import { countReadyCases, findCase, findCases } from "./find-cases.server.ts";
 
 test("a moderator sees both sides with their proofs", async () => {
   const { id, claimant, holder } = await aDispute();
@@ -36,6 +36,7 @@ test("what can be decided comes first, and a moderator of one side is told", asy
     [ready.id, true],
     [early.id, false],
   ]);
+  expect(await countReadyCases(holder)).toBe(1);
   expect(await findCase(holder, ready.id)).toMatchObject({ isOwn: true, isReady: true });
 });
 
@@ -43,6 +44,7 @@ test("a provider sees none, not even an own one", async () => {
   const { id, holder } = await aDispute();
   for (const actor of [holder, await aProvider()]) {
     expect(await findCases(actor)).toBeUndefined();
+    expect(await countReadyCases(actor)).toBe(0);
     expect(await findCase(actor, id)).toBeUndefined();
   }
   expect(await findCase(await aModerator(), "no id")).toBeUndefined();

@@ -41,6 +41,19 @@ export async function findCases(actor: Actor) {
   });
 }
 
+/** Those that wait for a moderator. */
+export async function countReadyCases(actor: Actor) {
+  if (!mayDecideDisputes(actor)) return 0;
+  const { count } = await transaction(actor, (tx) =>
+    tx
+      .selectFrom("disputes")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(isReady, "=", true)
+      .executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
 /** One dispute with what both sides say and have proven. */
 export async function findCase(actor: Actor, id: string): Promise<DisputeCase | undefined> {
   if (!mayDecideDisputes(actor) || !isId(id)) return undefined;

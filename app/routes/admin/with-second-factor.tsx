@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { maySeeFigures } from "#app/features/accounts/staff/staff-policy.ts";
+import { countReadyCases } from "#app/features/claims/find-cases.server.ts";
 import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
 import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
@@ -13,9 +14,10 @@ import type { Route } from "./+types/with-second-factor.ts";
 export const middleware = [requireSecondFactor];
 
 /** Server middleware runs on client navigations only where there is a loader to fetch from. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return {
+    readyDisputes: await countReadyCases(actor),
     maySee: maySeeFigures(actor),
     mayOversee: mayOverseePromotions(actor),
     mayRead: mayReadMessages(actor),
@@ -51,7 +53,7 @@ const newsletter = {
 
 export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
+  const { readyDisputes, maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
   const shown = [
     ...(maySee ? [figures] : []),
     ...tabs,
@@ -67,7 +69,11 @@ export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Staff area"
           className="max-sm:[&_a]:px-2 max-sm:[&_ul]:gap-0"
-          tabs={shown.map(({ pattern, ...tab }) => ({ ...tab, current: pattern.test(pathname) }))}
+          tabs={shown.map(({ pattern, ...tab }) => ({
+            ...tab,
+            current: pattern.test(pathname),
+            ...(tab.href === "/admin/disputes" && readyDisputes > 0 && { count: readyDisputes }),
+          }))}
         />
       </Page>
       <Outlet />

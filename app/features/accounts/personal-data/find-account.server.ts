@@ -182,6 +182,24 @@ function findMade(actor: { id: string; organisationId: string | undefined }) {
       .where("organisationId", "=", currentOrganisation)
       .orderBy("domain")
       .execute(),
+    disputes: await tx
+      .selectFrom("disputes")
+      .select(({ eb }) => [
+        "listingId",
+        eb
+          .case()
+          .when("claimantId", "=", currentOrganisation)
+          .then(eb.ref("statement"))
+          .else(eb.ref("answer"))
+          .end()
+          .as("written"),
+        "openedAt",
+        "outcome",
+        "reason",
+        "endedAt",
+      ])
+      .orderBy("openedAt")
+      .execute(),
     imports: await tx
       .selectFrom("imports")
       .select(["id", "fileName", "unknownColumns", "status", "createdAt", "startedAt"])
