@@ -4,11 +4,15 @@ import { findSignedIn } from "#app/features/accounts/sessions/find-sessions.serv
 import { changeRights } from "#app/features/accounts/staff/change-rights.server.ts";
 import { addDomain } from "#app/features/domains/add-domain.server.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
+import { editListing } from "#app/features/listings/own/edit-listing.server.ts";
+import { findEditableListing } from "#app/features/listings/own/find-editable-listing.server.ts";
 import { findOwnListings } from "#app/features/listings/own/find-own-listings.server.ts";
 import { submitListing } from "#app/features/listings/own/submit-listing.server.ts";
 import { acceptListing } from "#app/features/moderation/accept-listing.server.ts";
 import { findReview } from "#app/features/moderation/find-review.server.ts";
+import { findNextInQueue } from "#app/features/moderation/find-review-queue.server.ts";
 import { changeMember } from "#app/features/organisations/change-member.server.ts";
+import { findDepartures } from "#app/features/organisations/find-departures.server.ts";
 import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
 import { inviteMember } from "#app/features/organisations/invite-member.server.ts";
 import { switchOrganisation } from "#app/features/organisations/switch-organisation.server.ts";
@@ -138,4 +142,48 @@ test("unclaimed listings stay when the account that wrote them is deleted", asyn
     .where("organisationId", "=", await deskId())
     .execute();
   expect(roles).toEqual([{ role: "staff" }]);
+});
+
+test("staff who changed another's unclaimed listing do not decide about it", async () => {
+  const listing = await anUnclaimedListing();
+  const [writer, third] = [await aReviewer(), await aReviewer()];
+  const { actor } = await atTheDesk(writer);
+  const seen = (await findEditableListing(actor, listing.id))?.seen ?? "";
+  const form = aListingForm({ businessName: listing.businessName, website: "https://evil.com" });
+  expect(await editListing(actor, { listingId: listing.id, seen, form })).toMatchObject({
+    ok: true,
+  });
+  const accept = async (moderator: typeof third) =>
+    acceptListing(moderator, listing.id, {
+      seen: (await findReview(moderator, listing.id))?.seen ?? "",
+    });
+
+  expect(await findNextInQueue(writer)).toBeUndefined();
+  expect(await accept(writer)).toMatchObject({ ok: false, refusal: "own-listing" });
+  expect(await findNextInQueue(third)).toBe(listing.id);
+  expect(await accept(third)).toMatchObject({ ok: true });
+});
+
+test("the last of the staff can't be deleted while there are unclaimed listings, and the next one gets them", async () => {
+  const author = await aModerator();
+  const listing = await anUnclaimedListing({ userId: author.id });
+  const remove = () => everything.deleteFrom("users").where("id", "=", author.id).execute();
+
+  await expect(remove()).rejects.toThrow("unclaimed listings need another of the staff");
+  expect(await findDepartures(author)).toMatchObject([{ isKept: false }]);
+  await everything
+    .updateTable("users")
+    .set({ role: "provider" })
+    .where("id", "=", author.id)
+    .execute();
+  await expect(remove()).rejects.toThrow("unclaimed listings need another of the staff");
+
+  const next = await aModerator();
+  await remove();
+  const row = await everything
+    .selectFrom("whiteLabelServices")
+    .select("userId")
+    .where("id", "=", listing.id)
+    .executeTakeFirst();
+  expect(row?.userId).toBe(next.id);
 });

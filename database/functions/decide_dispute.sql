@@ -17,12 +17,16 @@ begin
   select * into asked from disputes where id = dispute for update;
   if not found then return 'no-such-dispute'; end if;
   if asked.outcome is not null then return 'already-decided'; end if;
-  if is_member(current_actor(), asked.claimant_id) or is_member(current_actor(), asked.holder_id) then return 'own-dispute'; end if;
+  if is_member(current_actor(), asked.claimant_id) or is_member(current_actor(), asked.holder_id)
+     or coalesce(current_actor() in (asked.opened_by, asked.answered_by), false) then
+    return 'own-dispute';
+  end if;
   if asked.answer is null and asked.answer_by > now() then return 'too-early'; end if;
   if dispute_seen(dispute) <> seen then return 'changed-meanwhile'; end if;
 
   select website into site from white_label_services where id = asked.listing_id;
   if decided = 'moved' then
+    if suspended_since(asked.claimant_id) is not null then return 'claimant-suspended'; end if;
     if not has_proof_of(asked.claimant_id, site) then return 'proof-lost'; end if;
     select user_id into new_user from organisation_members
      where organisation_id = asked.claimant_id

@@ -6,6 +6,11 @@ declare
 begin
   if new.role <> 'provider' then
     insert into organisation_members (organisation_id, user_id, role) values (desk(), new.id, 'staff') on conflict do nothing;
+    -- The last of the staff before has left without a successor.
+    perform hand_over(desk(), former.user_id, new.id)
+      from (select distinct user_id from white_label_services where organisation_id = desk()) former
+     where not exists (
+       select from organisation_members member where member.organisation_id = desk() and member.user_id = former.user_id);
   elsif tg_op = 'UPDATE' and old.role <> 'provider' then
     delete from organisation_members where organisation_id = desk() and user_id = new.id;
     successor := successor_of(desk(), new.id);

@@ -1,4 +1,4 @@
--- Unclaimed listings stay when the last of the staff leaves.
+-- The organisation of unclaimed listings stays without people.
 create or replace function keep_desk() returns trigger
 language plpgsql as $$
 begin

@@ -17,5 +17,12 @@ begin
     update white_label_services set status = status
      where organisation_id = left_one and approved and suspended_since(left_one) is not null;
   end loop;
+  -- Deleting the account would delete them.
+  if exists (
+    select from white_label_services listing join organisations on organisations.id = listing.organisation_id
+     where listing.user_id = old.id and is_desk
+  ) then
+    raise exception 'unclaimed listings need another of the staff' using errcode = 'restrict_violation';
+  end if;
   return old;
 end $$;

@@ -11,6 +11,10 @@ begin
   elsif holder = claimant then result := 'already-yours';
   elsif claimant is null or is_desk(claimant) or not has_proof_of(claimant, site) then result := 'not-proven';
   elsif is_desk(holder) then result := 'not-claimed';
+  elsif exists (
+    select from disputes where listing_id = listing and claimant_id = claimant and holder_id = holder
+       and outcome = 'kept' and ended_at > now() - interval '30 days'
+  ) then result := 'decided-lately';
   end if;
   if result is not null then return; end if;
   insert into disputes (listing_id, claimant_id, holder_id, opened_by, statement)

@@ -7,4 +7,4 @@ language sql stable parallel safe security definer set search_path = public, pg_
        from organisation_members join users on users.id = user_id
       where organisation_id = organisation and organisation_members.role = 'owner'))
 $$;
-grant execute on function suspended_since(uuid) to app_worker;
+grant execute on function suspended_since(uuid) to app_moderator, app_worker;

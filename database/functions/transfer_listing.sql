@@ -7,6 +7,8 @@ declare
 begin
   update listing_revisions set status = 'withdrawn' where listing_id = listing and status = 'pending';
   delete from fact_drafts where listing_id = listing;
+  -- A payment that is completed all the same is refunded.
+  update checkout_attempts set status = 'expired' where listing_id = listing and status = 'open';
   delete from place_waits where listing_id = listing;
   -- Later than the events of this transaction, which are the former's. The status is rewritten so that the listing is public exactly if its new organisation is not suspended.
   update white_label_services

@@ -85,14 +85,12 @@ alter policy owner_reads on checkout_attempts
 
 -- A listing that has moved keeps its logo and pictures, whoever uploaded them.
 alter policy owner_reads on logos
-  using (organisation_id = (select current_organisation()) or exists (
-    select from white_label_services listing
-     where listing.logo_url = logos.url and listing.organisation_id = (select current_organisation())));
+  using (organisation_id = (select current_organisation()) or url in (
+    select logo_url from white_label_services where organisation_id = (select current_organisation()) and logo_url is not null));
 alter policy owner_reads on pictures
-  using (organisation_id = (select current_organisation()) or exists (
-    select from white_label_services listing
-     where listing.pictures <> '[]' and listing.pictures @> jsonb_build_array(jsonb_build_object('url', pictures.url))
-       and listing.organisation_id = (select current_organisation())));
+  using (organisation_id = (select current_organisation()) or url in (
+    select shown ->> 'url' from white_label_services, jsonb_array_elements(white_label_services.pictures) shown
+     where organisation_id = (select current_organisation())));
 
 create or replace view public_listings as
   select id, business_name, description, logo_url, service_type, location, language, price_from,

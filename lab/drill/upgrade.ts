@@ -118,7 +118,7 @@ async function judgeOwners(databaseUrl: string) {
             (select count(*) from rows left join organisation_members member using (user_id, organisation_id)
               where member.role is distinct from 'owner')::integer as without,
             (select count(*) from (
-               select from organisation_members group by user_id having count(*) > 1) several)::integer as several`,
+               select from organisation_members where role <> 'staff' group by user_id having count(*) > 1) several)::integer as several`,
   );
   if (!row) throw new Error("nothing was counted");
   return row;

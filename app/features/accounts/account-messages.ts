@@ -75,6 +75,11 @@ export const accountMessages = {
     title: "Error",
     text: "That does not match. Nothing was deleted.",
   },
+  "unclaimed-listings": {
+    kind: "error",
+    title: "Unclaimed listings need you",
+    text: "You are the last of the staff, and deleting the account would delete them. Make someone else a moderator first.",
+  },
   "promotions-not-ended": {
     kind: "error",
     title: "Error",

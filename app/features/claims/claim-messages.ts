@@ -62,6 +62,11 @@ export const claimMessages = {
     title: "You have told us already",
     text: "A moderator decides once the other side has answered, or after seven days.",
   },
+  "decided-lately": {
+    kind: "error",
+    title: "A moderator has decided about this",
+    text: "Less than 30 days ago. If something has changed since, write to us.",
+  },
   "no-such-dispute": {
     kind: "error",
     title: "Nothing was changed",
@@ -86,6 +91,11 @@ export const claimMessages = {
     kind: "error",
     title: "Something has changed",
     text: "An answer, a proof or the website is not what you saw. Please look again.",
+  },
+  "claimant-suspended": {
+    kind: "error",
+    title: "The organization is suspended",
+    text: "A listing can't move to it. Lift the suspension first, or let the listing stay.",
   },
   "proof-lost": {
     kind: "error",

@@ -15,6 +15,7 @@ import { aDispute, endTheWait, seenBy } from "#test/disputes.ts";
 import { answerDispute } from "./answer-dispute.server.ts";
 import { disputeNoticeOwed } from "./claim-jobs.ts";
 import { decideDispute } from "./decide-dispute.server.ts";
+import { findCase } from "./find-cases.server.ts";
 import { openDispute } from "./open-dispute.server.ts";
 
 const reason = "Only the claimant has proven the domain.";
@@ -113,6 +114,59 @@ test("a moderator of one of the sides, one without second factor and a provider 
   expect(await decideDispute(await aModerator(), decision)).toEqual(refused("second-factor-over"));
   expect(await decideDispute(claimant, decision)).toEqual(refused("not-allowed"));
   expect(await findOutcomes()).toEqual([{ outcome: null, reason: null, decidedBy: null }]);
+});
+
+test("a moderator who wrote for a side does not decide, even after leaving it", async () => {
+  const boss = await aProvider();
+  const moderator = await aReviewer();
+  await everything
+    .insertInto("organisationMembers")
+    .values({ organisationId: boss.organisationId ?? "", userId: moderator.id, role: "editor" })
+    .execute();
+  const { id } = await aDispute({
+    claimant: { ...moderator, organisationId: boss.organisationId },
+  });
+  await changeMember(boss, moderator.id, undefined);
+  await endTheWait(id);
+  const seen = await seenBy(moderator, id);
+
+  expect((await findCase(moderator, id))?.isOwn).toBe(true);
+  expect(await decideDispute(moderator, { id, outcome: "moved", reason, seen })).toEqual(
+    refused("own-dispute"),
+  );
+});
+
+test("a listing does not move to a suspended organisation", async () => {
+  const { id, claimant } = await aDispute();
+  await endTheWait(id);
+  await everything
+    .updateTable("organisations")
+    .set({ suspendedAt: new Date() })
+    .where("id", "=", claimant.organisationId ?? "")
+    .execute();
+  const moderator = await aReviewer();
+  const seen = await seenBy(moderator, id);
+
+  expect((await findCase(moderator, id))?.claimant.isSuspended).toBe(true);
+  expect(await decideDispute(moderator, { id, outcome: "moved", reason, seen })).toEqual(
+    refused("claimant-suspended"),
+  );
+});
+
+test("after its last day an answer is final, so that a decision can be made; the same dispute waits 30 days", async () => {
+  const { id, listing, claimant, holder } = await aDispute();
+  await answerDispute(holder, { id, answer: "We made it." });
+  await endTheWait(id);
+  const moderator = await aReviewer();
+  const seen = await seenBy(moderator, id);
+
+  expect(await answerDispute(holder, { id, answer: "We made it!" })).toMatchObject({ ok: false });
+  expect(await decideDispute(moderator, { id, outcome: "kept", reason, seen })).toMatchObject({
+    ok: true,
+  });
+  expect(await openDispute(claimant, { listingId: listing.id, statement: "Again." })).toEqual(
+    refused("decided-lately"),
+  );
 });
 
 test("of two moderators one decides, and other disputes about the listing get a new holder and seven days", async () => {

@@ -16,6 +16,7 @@ type Refused =
   | "own-dispute"
   | "too-early"
   | "changed-meanwhile"
+  | "claimant-suspended"
   | "proof-lost";
 type Refusal = Refused | "not-allowed" | "second-factor-over" | "too-many-attempts";
 

@@ -7,6 +7,7 @@ export type Side = {
   label: string;
   since: string | null;
   liveListings: number;
+  isSuspended: boolean;
   /** Of the domains that the listing's website is in. */
   proofs: {
     domain: string;

@@ -79,6 +79,7 @@ export async function findCase(actor: Actor, id: string): Promise<DisputeCase | 
         or([
           eb(sql<boolean>`is_member(current_actor(), claimant_id)`, "=", true),
           eb(sql<boolean>`is_member(current_actor(), holder_id)`, "=", true),
+          eb(sql<boolean>`coalesce(current_actor() in (opened_by, answered_by), false)`, "=", true),
         ]).as("isOwn"),
         sql<string>`dispute_seen(disputes.id)`.as("seen"),
       ])
@@ -106,7 +107,11 @@ const isReady = sql<boolean>`(outcome is null and (answer is not null or answer_
 async function findSide(tx: Tx, organisationId: string, website: string): Promise<Side> {
   const organisation = await tx
     .selectFrom("organisations")
-    .select([organisationLabel.as("label"), "createdAt"])
+    .select([
+      organisationLabel.as("label"),
+      "createdAt",
+      sql<boolean>`suspended_since(organisations.id) is not null`.as("isSuspended"),
+    ])
     .where("id", "=", organisationId)
     .executeTakeFirst();
   const { count } = await tx
@@ -126,6 +131,7 @@ async function findSide(tx: Tx, organisationId: string, website: string): Promis
   return {
     organisationId,
     label: organisation?.label ?? "A deleted organization",
+    isSuspended: organisation?.isSuspended ?? true,
     since: organisation?.createdAt.toISOString() ?? null,
     liveListings: count,
     proofs: proofs.map(({ provenAt, lookedAt, ...proof }) => ({

@@ -13,6 +13,7 @@ type Refusal =
   | "not-proven"
   | "not-claimed"
   | "already-open"
+  | "decided-lately"
   | "too-many-attempts";
 
 /** Says that another organisation's listing is the actor's. The owners there are told. */

@@ -59,7 +59,8 @@ export async function findNextInQueue(actor: Actor, after?: string) {
   return transaction(actor, async (tx) => {
     const { rows } = await sql<{ listingId: string }>`
       select listing_id from review_queue
-       where user_id <> ${actor.id} and not is_member(${actor.id}, organisation_id) and listing_id is distinct from ${id}::uuid
+       where user_id <> ${actor.id} and not is_member(${actor.id}, organisation_id)
+         and not wrote_for_desk(${actor.id}, listing_id, organisation_id) and listing_id is distinct from ${id}::uuid
        order by (due_at, submitted_at, listing_id) >
                 (select due_at, submitted_at, listing_id from review_queue where listing_id = ${id}::uuid limit 1) desc,
                 due_at, submitted_at, listing_id

@@ -16,6 +16,7 @@ export async function findDepartures(actor: Actor): Promise<Departure[]> {
     .leftJoin("users", "users.id", "successor.userId")
     .select(["organisations.id", organisationLabel.as("label"), "successor.role", "users.email"])
     .where("own.userId", "=", actor.id)
+    .where("own.role", "<>", "staff")
     .orderBy("own.joinedAt")
     .execute();
 

@@ -13,6 +13,9 @@ export const MAX_MEMBERS = 50;
 export const MAX_ORGANISATION_NAME = 120;
 export const INVITATION_DAYS = 7;
 
+/** Of unclaimed listings only staff are members, with a role of their own. */
+export type StaffSeenMember = Omit<Member, "role"> & { role: MemberRole | "staff" };
+
 export type Member = {
   id: string;
   email: string;

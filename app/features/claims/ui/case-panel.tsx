@@ -90,7 +90,7 @@ const outcomeTitles = {
 } as const;
 
 function SideCard({ title, side, text }: { title: string; side: Side; text: string | null }) {
-  const { organisationId, label, since, liveListings, proofs } = side;
+  const { organisationId, label, since, liveListings, isSuspended, proofs } = side;
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-title-s">{title}</h2>
@@ -98,6 +98,7 @@ function SideCard({ title, side, text }: { title: string; side: Side; text: stri
         <TextLink href={`/admin/organisations/${organisationId}`}>{label}</TextLink>
         {since && `, since ${dayText(since.slice(0, 10))}`}
         {`, ${liveListings === 1 ? "1 live listing" : `${liveListings} live listings`}`}
+        {isSuspended && ", suspended"}
       </p>
       <h3 className="mt-4 mb-1.5 font-semibold text-small">Proof of the domain</h3>
       {proofs.length === 0 ? (

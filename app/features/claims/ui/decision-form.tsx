@@ -20,6 +20,9 @@ export function DecisionForm({
   const { fetcher, fields, answer, isBusy, isInPlace, formProps } = useFormAnswer(read, pageAnswer);
   const { outcome, reason } = fields;
   const isProven = claimant.proofs.some(({ provenAt }) => provenAt);
+  const obstacle = claimant.isSuspended
+    ? "it is suspended"
+    : !isProven && "its domain is no longer proven";
 
   return (
     <fetcher.Form
@@ -36,8 +39,8 @@ export function DecisionForm({
             name={outcome.name}
             value="moved"
             defaultChecked={outcome.initialValue === "moved"}
-            disabled={!isProven}
-            hint={isProven ? undefined : "Not possible: its domain is no longer proven."}
+            disabled={Boolean(obstacle)}
+            hint={obstacle && `Not possible: ${obstacle}.`}
           >
             The listing moves to the organization that says it is theirs
           </Radio>

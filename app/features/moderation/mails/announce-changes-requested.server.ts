@@ -22,6 +22,13 @@ export async function announceChangesRequested({ mailId, listingId, reviewId, is
     ])
     .where("reviews.id", "=", reviewId)
     .where("listing.id", "=", listingId)
+    // It was for the former organisation.
+    .where(({ eb, or, ref }) =>
+      or([
+        eb("listing.ownedSince", "is", null),
+        eb("reviews.createdAt", ">=", ref("listing.ownedSince")),
+      ]),
+    )
     .executeTakeFirst();
   if (!request || (await isAnsweredAlready(listingId))) return;
 

@@ -52,6 +52,7 @@ async function findUrgent(readerId: string, now: Date) {
       from review_queue
      where due_at <= ${new Date(now.getTime() + SOON)} and user_id <> ${readerId}
        and not is_member(${readerId}, organisation_id)
+       and not wrote_for_desk(${readerId}, listing_id, organisation_id)
      order by due_at, submitted_at, listing_id
      limit ${MAX_NAMED}`.execute(workerDatabase);
   if (!rows[0]) return undefined;

@@ -7,7 +7,7 @@ import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts"
 import { type Tx, transaction } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
-import type { Member, MemberRole } from "../organisation.ts";
+import type { StaffSeenMember } from "../organisation.ts";
 import { maySuspendOrganisation } from "./organisation-policy.ts";
 import type { OrganisationRecord, StaffDomain } from "./organisation-record.ts";
 
@@ -44,7 +44,7 @@ export async function findOrganisationRecord(
   });
 }
 
-async function findMembers(tx: Tx, organisationId: string): Promise<Member[]> {
+async function findMembers(tx: Tx, organisationId: string): Promise<StaffSeenMember[]> {
   const rows = await tx
     .selectFrom("organisationMembers")
     .innerJoin("users", "users.id", "userId")
@@ -52,7 +52,7 @@ async function findMembers(tx: Tx, organisationId: string): Promise<Member[]> {
     .where("organisationId", "=", organisationId)
     .orderBy("joinedAt")
     .orderBy("users.id")
-    .$narrowType<{ role: MemberRole }>()
+    .$narrowType<{ role: StaffSeenMember["role"] }>()
     .execute();
   return rows.map(({ joinedAt, suspendedAt, ...member }) => ({
     ...member,

@@ -1,6 +1,6 @@
 import type { AccountRecord } from "#app/features/accounts/staff/account-record.ts";
 import type { AuditEntry } from "#app/features/accounts/staff/audit-entry.ts";
-import type { Member } from "../organisation.ts";
+import type { StaffSeenMember } from "../organisation.ts";
 
 /** A row of the list of organisations. */
 export type OrganisationLine = {
@@ -20,7 +20,7 @@ export type OrganisationRecord = {
   label: string;
   createdAt: string;
   suspendedAt: string | undefined;
-  members: Member[];
+  members: StaffSeenMember[];
   listings: AccountRecord["listings"];
   listingCount: number;
   domains: StaffDomain[];

@@ -1,10 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { type MemberRole, roleTexts } from "../organisation.ts";
 
-export function RoleBadge({ role }: { role: MemberRole }) {
+export function RoleBadge({ role }: { role: MemberRole | "staff" }) {
   return (
     <Badge tone={role === "owner" ? "accent" : "neutral"} size="s">
-      {roleTexts[role].name}
+      {role === "staff" ? "Staff" : roleTexts[role].name}
     </Badge>
   );
 }

@@ -20,6 +20,7 @@ import {
   renewalFailed,
 } from "../promotion-jobs.ts";
 import { refundPromotion } from "./end-promotion-at-provider.server.ts";
+import { syncPromotions } from "./sync-promotions.server.ts";
 
 const payments = openPayments();
 const MONTH = 31 * 24 * 60 * 60;
@@ -162,4 +163,21 @@ test("a payment that the former organisation completes after the move is cancell
   expect(await findListing(buyer)).toMatchObject({ recommended: null });
   expect(await waitingFor(promotionRefused)).toMatchObject([{ reason: "moved" }]);
   expect(await waitingFor(promotionStarted)).toEqual([]);
+});
+
+test("a promotion of an earlier deployment stays with who paid for it when its listing moves", async () => {
+  const buyer = await aBuyer();
+  await promote(payments.stripe, buyer);
+  const customerId = await customerOf(buyer);
+  await everything.deleteFrom("stripeCustomers").execute();
+  const other = await aProvider();
+  await sql`select transfer_listing(${buyer.listing.id}, ${other.organisationId}, ${other.id})`.execute(
+    everything,
+  );
+
+  await syncPromotions({ customerId });
+
+  expect(
+    await everything.selectFrom("subscriptions").select(["status", "organisationId"]).execute(),
+  ).toEqual([{ status: "moved", organisationId: buyer.owner.organisationId }]);
 });

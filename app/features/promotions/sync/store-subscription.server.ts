@@ -39,7 +39,8 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   const own = payments.filter(({ subscriptionId }) => subscriptionId === seen.id);
   const bought = { ...seen, isPaidBack: isPaidBack(own), isSuspended: suspendedAt !== null };
   const state = promotionStateOf(bought, new Date());
-  const payer = await findPayer(tx, seen.customerId);
+  const payer =
+    (await findPayer(tx, seen.customerId)) ?? (before?.organisationId ? before : undefined);
   const hasMoved = Boolean(listing && payer && payer.organisationId !== listing.organisationId);
   const obstacle = isLive(state.status)
     ? await findObstacle(tx, seen, { listing, hasMoved })
@@ -76,13 +77,20 @@ export async function storeSubscription(tx: Tx, seen: SeenSubscription, payments
   await notifyOwner(tx, seen.id, changes);
 }
 
+type StoredOwner = {
+  planType: string;
+  serviceId: string | null;
+  userId: string | null;
+  organisationId: string | null;
+};
+
 function findStored(
   tx: Tx,
   subscriptionId: string,
-): Promise<(StoredState & { planType: string; serviceId: string | null }) | undefined> {
+): Promise<(StoredState & StoredOwner) | undefined> {
   return tx
     .selectFrom("subscriptions")
-    .select(["status", "graceUntil", "planType", "serviceId"])
+    .select(["status", "graceUntil", "planType", "serviceId", "userId", "organisationId"])
     .where("stripeSubscriptionId", "=", subscriptionId)
     .executeTakeFirst();
 }
@@ -101,7 +109,7 @@ async function findListing(tx: Tx, listingId: string | undefined) {
     .executeTakeFirst();
 }
 
-/** Unknown for a customer of an earlier deployment. */
+/** Unknown for a customer of an earlier deployment; then who had the subscription before pays. */
 function findPayer(tx: Tx, customerId: string) {
   return tx
     .selectFrom("stripeCustomers")

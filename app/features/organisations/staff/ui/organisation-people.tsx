@@ -1,9 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import type { Member } from "../../organisation.ts";
+import type { StaffSeenMember } from "../../organisation.ts";
 import { RoleBadge } from "../../ui/role-badge.tsx";
 
-export function OrganisationPeople({ members }: { members: Member[] }) {
+export function OrganisationPeople({ members }: { members: StaffSeenMember[] }) {
   return (
     <ul className="-my-3">
       {members.map(({ id, email, role, isSuspended, joinedAt }) => (
