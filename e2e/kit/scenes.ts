@@ -333,7 +333,8 @@ async function insertDisputes(scenes: readonly Scene[], name: "own" | "foreign")
     [rows.map(({ id }) => id)],
   );
   const known = new Map(seen.map((row) => [row.id, row.seen]));
-  for (const scene of scenes) scene.seenDispute = known.get(scene.disputes.foreign) ?? scene.seenDispute;
+  for (const scene of scenes)
+    scene.seenDispute = known.get(scene.disputes.foreign) ?? scene.seenDispute;
 }
 
 function isEditor({ kind }: Scene) {

@@ -56,6 +56,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isLoadingListings = useNavigation().location?.pathname === "/dashboard";
   const shown = isLoadingListings ? "/dashboard" : pathname;
   const { isStaff, isAtDesk, organisations, unanswered } = loaderData;
+  // Its own page asks already.
+  const asking = unanswered.filter(({ id }) => !pathname.includes(id));
   // Unclaimed listings have no people and no domains of their own.
   const offered = tabs.filter(({ text }) => !(isAtDesk && /People|Domains/.test(text)));
 
@@ -81,9 +83,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {organisations.length > 1 && <OrganisationSwitcher organisations={organisations} />}
-      {unanswered.length > 0 && (
+      {asking.length > 0 && (
         <div className="mt-6 flex flex-col gap-3">
-          {unanswered.map((dispute) => (
+          {asking.map((dispute) => (
             <AnswerAlert key={dispute.id} dispute={dispute} />
           ))}
         </div>
