@@ -6,8 +6,10 @@ declare
   own uuid;
 begin
   for attempt in 1 .. 2 loop
-    select organisation_id into own from organisation_members
-     where user_id = account and role <> 'staff' order by joined_at, organisation_id limit 1;
+    -- Read by its name, because this also runs between migration 0044 and the next one, which adds the column.
+    select organisation_id into own from organisation_members join organisations on organisations.id = organisation_id
+     where user_id = account and role <> 'staff'
+     order by to_jsonb(organisations) ->> 'suspended_at' is not null, joined_at, organisation_id limit 1;
     if found then return own; end if;
     perform from users where id = account for no key update;
   end loop;
