@@ -52,11 +52,20 @@ export default defineConfig({
                 {
                   // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
                   name: (id, modules) => (isAboutFacts(id, modules) ? null : "application"),
-                  test: /app\/(ui|shared|features(?!\/organisations))\/|node_modules\/(@conform-to|zod)\//,
+                  test: /app\/(ui|shared|features(?!\/(accounts\/staff|moderation)\/|\/(claims|domains|organisations)\/(staff\/)?ui\/(?!suspended|organisation-switcher)))\/|node_modules\/(@conform-to|zod)\//,
                   minShareCount: 3,
                 },
-                // Several pages about people share it, and no page for visitors needs it.
-                { name: "members", test: /app\/features\/organisations\//, minShareCount: 2 },
+                // Several pages about people, domains and claims share it, and no page for visitors needs it.
+                {
+                  name: "members",
+                  test: /app\/features\/(claims|domains|organisations)\/(staff\/)?ui\/(?!suspended|organisation-switcher)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "staff",
+                  test: /app\/features\/(accounts\/staff|moderation)\//,
+                  minShareCount: 2,
+                },
                 {
                   // All questions and answers, which few pages need; those of staff have their own file.
                   name: (id, modules) => (isAboutFacts(id, modules) ? "facts" : null),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { daysUntilAged, factFields } from "../../app/features/facts/fact-fields.ts";
 import { searchTokens } from "../../app/features/facts/fact-filters.ts";
-import { provenDomain } from "../../app/features/search/search-filters.ts";
+import { provenDomain } from "../../app/features/search/wanted-facts.ts";
 
 /** What the database knows about the definition of facts: when each one ages, and what it can be found by. */
 export function readFactFields() {

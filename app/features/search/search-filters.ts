@@ -1,5 +1,5 @@
 import type { Category } from "#app/features/catalog/categories.ts";
-import { type FactFilters, wantedTokens } from "#app/features/facts/fact-filters.ts";
+import type { FactFilters } from "#app/features/facts/fact-filters.ts";
 
 export const sorts = ["best", "newest", "price", "name", "cost-10", "cost-50"] as const;
 export const pageSizes = [3, 12, 24, 48] as const;
@@ -79,15 +79,6 @@ export function servicesPath(filters: Partial<SearchFilters>) {
 
   return params.size > 0 ? `/services?${params}` : "/services";
 }
-
-/** What the index of facts is asked for, as the search functions read it; undefined if nothing of it is wanted. */
-export function wantedOf({ facts, isDomainProven }: SearchFilters) {
-  const wanted = { ...wantedTokens(facts), ...(isDomainProven && provenDomain) };
-  return Object.keys(wanted).length > 0 ? wanted : undefined;
-}
-
-/** A proven domain is found like a fact, although it is not stated. */
-export const provenDomain = { domain: ["proven"] };
 
 /** Changing a filter returns to the first page. */
 export function refined(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {

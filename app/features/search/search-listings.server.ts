@@ -8,7 +8,8 @@ import { publicDatabase } from "#app/infrastructure/database/database.server.ts"
 import type { FactCounts } from "./facets/facets.ts";
 import { type ReadSearch, readSearch } from "./read-search.server.ts";
 import type { SearchResults } from "./results/search-results.ts";
-import { clientsOf, type SearchFilters, wantedOf } from "./search-filters.ts";
+import { clientsOf, type SearchFilters } from "./search-filters.ts";
+import { wantedOf } from "./wanted-facts.ts";
 
 /** Ranked as /how-ranking-works describes. */
 export async function searchListings(

@@ -56,7 +56,6 @@ export function GalleryDomains() {
             form: { status: "error", initialValue: { domain: "co.uk" } },
           }}
         />
-        <DomainsPanel domains={[]} suggested={[]} />
       </GallerySection>
       <GallerySection title="Domain">
         <DomainPanel
@@ -76,7 +75,6 @@ export function GalleryDomains() {
         {[asked, { ...asked, isFailing: true }, lost].map((domain) => (
           <DomainState key={`${domain.id} ${domain.isFailing}`} domain={domain} />
         ))}
-        <DomainPanel domain={failing} hasPublicMailboxes />
       </GallerySection>
     </>
   );

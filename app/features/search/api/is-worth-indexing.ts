@@ -1,4 +1,5 @@
-import { noFilters, type SearchFilters, wantedOf } from "../search-filters.ts";
+import { noFilters, type SearchFilters } from "../search-filters.ts";
+import { wantedOf } from "../wanted-facts.ts";
 
 /**
  * Search engines may index the whole list and lists with a single filter, if they are not empty. The sitemap contains

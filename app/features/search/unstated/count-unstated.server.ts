@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { categoriesWithin } from "#app/features/catalog/categories.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { type ReadSearch, readSearch } from "../read-search.server.ts";
-import { type SearchFilters, wantedOf } from "../search-filters.ts";
+import type { SearchFilters } from "../search-filters.ts";
+import { wantedOf } from "../wanted-facts.ts";
 import type { UnstatedListings } from "./unstated-listings.ts";
 
 /** Asked only if facts are wanted. */

@@ -24,7 +24,6 @@ import {
   noFilters,
   type SearchFilters,
   servicesPath,
-  wantedOf,
 } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { CategorySidebar } from "#app/features/search/ui/category-sidebar.tsx";
@@ -32,6 +31,7 @@ import { FilterPanel } from "#app/features/search/ui/filter-panel.tsx";
 import { SearchForm } from "#app/features/search/ui/search-form.tsx";
 import { SearchResults } from "#app/features/search/ui/search-results.tsx";
 import { countUnstated } from "#app/features/search/unstated/count-unstated.server.ts";
+import { wantedOf } from "#app/features/search/wanted-facts.ts";
 import { tagAnswer } from "#app/http/page/cache-rules.server.ts";
 import { pageMeta, unlistedMeta } from "#app/http/page/page-meta.server.ts";
 import { orLeftOut } from "#app/http/page/page-parts.server.ts";
