@@ -52,7 +52,7 @@ test("a new listing is shown with its preview, its warnings and its owner", asyn
   await expect(page.getByRole("region", { name: "History" })).toContainText("Submitted");
   const head = page.getByRole("main");
   await expect(head).toContainText("Listings: 0 live, 1 in review, 0 with changes requested");
-  await head.getByRole("link", { name: listing.owner.email }).click();
+  await head.getByRole("link", { name: listing.owner.email, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/accounts\//);
 });
 
