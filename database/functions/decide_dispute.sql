@@ -41,8 +41,6 @@ begin
       'claimant', asked.claimant_id, 'holder', asked.holder_id, 'seen', seen));
   -- Who disputes the same listing now has another holder, who may answer too.
   if decided = 'moved' then
-    update disputes set outcome = 'withdrawn', ended_at = now()
-     where listing_id = asked.listing_id and outcome is null and claimant_id = asked.claimant_id;
     update disputes
        set holder_id = asked.claimant_id, answer = null, answered_by = null, answer_by = now() + interval '7 days'
      where listing_id = asked.listing_id and outcome is null;

@@ -10,7 +10,8 @@ begin
   -- A payment that is completed all the same is refunded.
   update checkout_attempts set status = 'expired' where listing_id = listing and status = 'open';
   delete from place_waits where listing_id = listing;
-  -- Later than the events of this transaction, which are the former's. The status is rewritten so that the listing is public exactly if its new organisation is not suspended.
+  -- Later than the events of this transaction, which are the former's. The status is rewritten so that the listing is public
+  -- exactly if its new organisation is not suspended.
   update white_label_services
      set organisation_id = to_organisation, user_id = to_user, owned_since = clock_timestamp(), status = status
    where id = listing;

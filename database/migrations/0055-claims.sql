@@ -83,7 +83,7 @@ alter policy owner_reads on checkout_attempts
      where listing.id = checkout_attempts.listing_id and listing.organisation_id = (select current_organisation())
        and checkout_attempts.created_at >= coalesce(listing.owned_since, '-infinity')));
 
--- A listing that has moved keeps its logo and pictures, whoever uploaded them.
+-- A listing that has moved keeps its logo and pictures, also those that others uploaded.
 alter policy owner_reads on logos
   using (organisation_id = (select current_organisation()) or url in (
     select logo_url from white_label_services where organisation_id = (select current_organisation()) and logo_url is not null));

@@ -227,7 +227,7 @@ function www(scene: Scene): Sites {
   return { [`www.${scene.domain}`]: say(line(scene.own)) };
 }
 
-/** The domain says that the file is somewhere else, and wherever that is, there it is. */
+/** The domain redirects to another place, which does serve the file. */
 function moved(scene: Scene, target: string): Sites {
   const found = always(line(scene.own));
   const leave = move(target);
