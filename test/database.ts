@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { beforeEach, inject } from "vitest";
 import type { DB } from "#app/infrastructure/database/schema.ts";
-import { cloneDatabaseOnce } from "../scripts/database/prepare-template.ts";
+import { allowLongWaits, cloneDatabaseOnce } from "../scripts/database/prepare-template.ts";
 import { findFreePort } from "../scripts/free-port.ts";
 
 type WorkerDatabase = { name: string; owner: Pool; emptyAll: string };
@@ -31,6 +31,8 @@ const adminUrl = inject("adminUrl");
 globalThis.workerDatabase ??= makeWorkerDatabase();
 const { name, owner, emptyAll } = await globalThis.workerDatabase;
 
+export { name as databaseName };
+
 /** Connects as superuser, for test setup and for checking results. */
 export const everything = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: owner }),
@@ -50,6 +52,7 @@ async function makeWorkerDatabase(): Promise<WorkerDatabase> {
   const suffix = inject("hasOwnDatabase") ? process.pid : process.env.VITEST_POOL_ID;
   const name = `${inject("databasePrefix")}${suffix}`;
   await cloneDatabaseOnce(adminUrl, inject("template"), name);
+  await allowLongWaits(adminUrl, name);
   const storage = mkdtempSync(join(tmpdir(), "rebadge-storage-"));
   process.once("exit", () => rmSync(storage, { recursive: true, force: true }));
   const webhooks = `http://127.0.0.1:${await findFreePort()}`;
@@ -61,6 +64,7 @@ async function makeWorkerDatabase(): Promise<WorkerDatabase> {
     DATABASE_PUBLIC_URL: urlOf("app_public", name),
     DATABASE_WEB_URL: urlOf("app_web", name),
     DATABASE_WORKER_URL: urlOf("app_worker", name),
+    DATABASE_RECEIVER_URL: urlOf("app_receiver", name),
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
     MAIL_FROM: "desk@rebadge.test",
     STORAGE_DIRECTORY: storage,

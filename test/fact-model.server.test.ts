@@ -19,7 +19,6 @@ import { workerDatabase } from "#app/infrastructure/database/worker-database.ser
 import { aListing, aProvider, aReviewer } from "./builders.ts";
 import { everything } from "./database.ts";
 import { FactModel, isEqual, type ModelFacts, type ModelField, modelFields } from "./fact-model.ts";
-import { allowLongWaits } from "./long-waits.ts";
 import { isNightly } from "./nightly.ts";
 
 const LISTINGS = 3;
@@ -57,8 +56,6 @@ const step = fc.record({
   isKilled: fc.nat(9).map((drawn) => drawn === 0),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-allowLongWaits();
 
 test(`over ${STEPS} edits, decisions, confirmations, days and kills no aged or proposed fact is public`, {
   timeout: 3_600_000,

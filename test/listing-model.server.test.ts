@@ -13,7 +13,6 @@ import { recommendSimilar } from "#app/features/search/recommend-listings.server
 import { noFilters } from "#app/features/search/search-filters.ts";
 import { searchListings } from "#app/features/search/search-listings.server.ts";
 import { suggestNames } from "#app/features/search/suggestions/suggest-names.server.ts";
-import { allowLongWaits } from "./long-waits.ts";
 import {
   type Act,
   categoryOf,
@@ -58,8 +57,6 @@ const step = fc.oneof(
   { weight: 4, arbitrary: act.map((alone) => [alone]) },
   { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
 );
-
-allowLongWaits();
 
 test("after any actions of providers and moderators the public sees the accepted content and nothing else", {
   timeout: 600_000,

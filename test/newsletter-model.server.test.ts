@@ -6,7 +6,6 @@ import { makeDelivery } from "#app/features/newsletter/make-delivery.server.ts";
 import { sendWelcome } from "#app/features/newsletter/send-welcome.server.ts";
 import { subscribeNewsletter } from "#app/features/newsletter/subscribe-newsletter.server.ts";
 import { everything } from "./database.ts";
-import { allowLongWaits } from "./long-waits.ts";
 import { openMailbox } from "./mailbox.ts";
 import { aCodeOf, openList } from "./newsletter.ts";
 import { isNightly } from "./nightly.ts";
@@ -17,8 +16,6 @@ const list = await openList();
 
 const acts = ["ask", "confirm", "leave", "work", "work during an outage"] as const;
 let made = 0;
-
-allowLongWaits();
 
 test("after any sequence of actions only confirmed readers were sent anything, and the list is right", {
   timeout: 120_000,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
 import { aListing, aProvider, aSession } from "./builders.ts";
-import { databaseUrl, everything } from "./database.ts";
+import { databaseName, databaseUrl, everything } from "./database.ts";
 import { testWith } from "./needs.ts";
 import { isNightly } from "./nightly.ts";
 import { PGBOUNCER, startPooler } from "./pooler.ts";
@@ -22,6 +22,11 @@ let rebadge: Rebadge;
 let ears: Ears;
 
 beforeAll(async () => {
+  // Production's limits instead of the tests'.
+  for (const login of ["app_public", "app_web"])
+    await sql
+      .raw(`alter role ${login} in database "${databaseName}" reset statement_timeout`)
+      .execute(everything);
   pooler = await startPooler(databaseUrl("app_web"), SERVER_CONNECTIONS);
   process.env.DATABASE_PUBLIC_URL = pooler.urlOf("app_public");
   process.env.DATABASE_WEB_URL = pooler.urlOf("app_web");

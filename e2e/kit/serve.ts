@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { allowLongWaits } from "../../scripts/database/prepare-template.ts";
 import {
   makeSampleDatabase,
   startSampleWorld,
@@ -13,6 +14,7 @@ const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.
 const environment = { ...process.env, ...serverEnvironment(adminUrl, name, port) };
 
 await makeSampleDatabase(adminUrl, name);
+await allowLongWaits(adminUrl, name);
 await startSampleWorld(port, environment);
 
 /** As in production: two web processes, of which most tests use the first, and the worker. */

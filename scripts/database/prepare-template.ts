@@ -48,6 +48,21 @@ export async function cloneDatabaseOnce(adminUrl: string, template: string, name
   if (!exists) await cloneDatabase(adminUrl, template, name);
 }
 
+/**
+ * Tests are about rules, not speed: on a machine that stands still for a second, production's limits would end one of
+ * their many thousand statements. A test of a limit sets it in its own transaction.
+ */
+export async function allowLongWaits(adminUrl: string, name: string) {
+  const database = escapeIdentifier(name);
+  const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query(`alter database ${database} set synchronous_commit = off`);
+    for (const login of ["app_public", "app_web", "app_worker", "app_receiver"])
+      for (const limit of limits)
+        await admin.query(`alter role ${login} in database ${database} set ${limit} = '30s'`);
+  });
+}
+
 export async function dropDatabases(adminUrl: string, prefix: string) {
   await asAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(

@@ -61,6 +61,7 @@ test("on timeout the identical name is still found, and the transaction stays us
 
   const shown = { ...listing, listingId: listing.id };
   const [warnings, timeout] = await transaction(await aModerator(), async (tx) => {
+    await sql`set local statement_timeout = '3s'`.execute(tx);
     const found = await findSimilarNames(tx, shown, 1);
     const { rows } = await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(tx);
