@@ -1,0 +1,15 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { asProvider } from "#app/infrastructure/database/database.server.ts";
+import { isId } from "#app/shared/id.ts";
+import { accept, type Result, refuse } from "#app/shared/result.ts";
+
+export async function renameShortlist(
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<Result<undefined, "no-such-list">> {
+  if (!isId(id)) return refuse("no-such-list");
+  const { numUpdatedRows } = await asProvider(actor, (tx) =>
+    tx.updateTable("shortlists").set({ name }).where("id", "=", id).executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n ? accept(undefined) : refuse("no-such-list");
+}

@@ -1,0 +1,1 @@
+alter table listing_counts validate constraint listing_counts_kind_check;
