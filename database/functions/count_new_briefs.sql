@@ -1,0 +1,10 @@
+-- How many of the organisation's briefs no one there has opened, at most so many.
+create or replace function count_new_briefs(most integer) returns integer
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  organisation constant uuid := current_organisation();
+begin
+  return (
+    select count(*) from (select from brief_letters where organisation_id = organisation and is_new_for_provider and reported_at is null limit most) found);
+end $$;
+grant execute on function count_new_briefs(integer) to app_provider;

@@ -1,0 +1,7 @@
+-- Updates the open tabs of both sides.
+create or replace function show_brief_change(changed uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  select pg_notify('listing_changed', side::text)
+    from brief_letters join briefs on briefs.id = brief_id, unnest(array[organisation_id, buyer_id]) side
+   where brief_letters.id = changed and side is not null
+$$;
