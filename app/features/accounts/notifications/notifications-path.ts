@@ -1,0 +1,2 @@
+/** Apart from the texts of that page, which few need. */
+export const NOTIFICATIONS = "/dashboard/account/notifications";
