@@ -24,6 +24,9 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
     DATABASE_PUBLIC_URL: databaseUrl("app_public"),
     DATABASE_WEB_URL: databaseUrl("app_web"),
     DATABASE_WORKER_URL: databaseUrl("app_worker"),
+    DATABASE_RECEIVER_URL: databaseUrl("app_receiver"),
+    LEAK_MAIL_HOST: "leak.rebadge.example",
+    LEAK_MAIL_PORT: String(ports(port).leakMail),
     SMTP_URL: `smtp://127.0.0.1:${ports(port).smtp}`,
     MAIL_FROM: "desk@rebadge.example",
     STORAGE_DIRECTORY: join(tmpdir(), `${databaseName}-storage`),
@@ -44,12 +47,18 @@ export function serverEnvironment(adminUrl: string, databaseName: string, port: 
 export function ports(port: number) {
   return {
     second: port + 1,
+    demos: port + 2,
+    leakMail: port + 3,
     webhooks: port + 4,
     smtp: port + 5,
     mails: port + 6,
     google: port + 7,
     stripe: port + 8,
     authenticator: port + 9,
+    withoutDatabase: port + 10,
+    withoutTables: port + 11,
+    restarted: port + 12,
+    metrics: port + 13,
   };
 }
 

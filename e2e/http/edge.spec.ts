@@ -1,9 +1,7 @@
 import { type Edge, startEdge } from "../../deploy/edge/start-edge.ts";
-import { processes } from "../kit/http-client.ts";
+import { PORT, processes } from "../kit/http-client.ts";
 import { aProvider, expect, signIn, test } from "../kit/people.ts";
 import { wide } from "../kit/test.ts";
-
-const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,4 +1,5 @@
 import { ports } from "../../standins/server-environment.ts";
+import { PORT as port } from "../kit/http-client.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
 const everywhere = {
@@ -10,7 +11,6 @@ const everywhere = {
   "referrer-policy": "strict-origin-when-cross-origin",
 };
 
-const port = Number(process.env.BROWSER_TESTS_PORT ?? 4310);
 const paymentProvider = `http://127.0.0.1:${ports(port).stripe}`;
 const identityProvider = `http://127.0.0.1:${ports(port).google}`;
 

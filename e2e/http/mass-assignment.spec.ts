@@ -237,6 +237,7 @@ function normalize(
       .replace(/(?<=^audit_log .*)"id": \d+/, "")
       .replaceAll(/scene-[0-9a-f]{8}\.com/g, "a domain")
       .replaceAll(/\b[0-9a-f]{32}\b/g, "a token")
+      .replaceAll(/(?<="share_token": )"[^"]*"/g, "a token")
       .replaceAll(/\$argon2id[^"]*/g, "a hash")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, (moment) =>
         Date.now() - Date.parse(moment) < 3_600_000 ? "now" : moment,

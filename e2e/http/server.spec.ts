@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Client } from "pg";
-import { serverEnvironment } from "../../standins/server-environment.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
+import { PORT as FIRST } from "../kit/http-client.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
-const PORT = 4313;
-const NAME = `rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
+const PORT = ports(FIRST).restarted;
+const NAME = `rebadge_browser_${FIRST}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 test.describe.configure({ mode: "serial" });
@@ -97,7 +98,7 @@ test(
   "requests are counted by route, on a port that the site itself knows nothing of",
   wide,
   async () => {
-    const port = PORT - 1;
+    const port = ports(FIRST).metrics;
     await start({ METRICS_PORT: String(port) });
     await expect.poll(() => answers("/readyz")).toBe(200);
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
+import { PORT } from "../kit/http-client.ts";
 import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
 
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
@@ -12,10 +13,7 @@ let listings: Row[];
 
 test.beforeAll(async () => {
   const client = new Client({
-    connectionString: adminUrl.replace(
-      /\/[^/]*$/,
-      `/rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`,
-    ),
+    connectionString: adminUrl.replace(/\/[^/]*$/, `/rebadge_browser_${PORT}`),
   });
   await client.connect();
   const { rows } = await client.query<Row>(

@@ -4,7 +4,7 @@ import { expect, test, wide } from "../kit/test.ts";
 
 /** Redirect visitors to sign-in: the only links that may redirect. */
 const guarded =
-  /^\/(dashboard(\/account|\/domains|\/import)?|submit-listing|claim\/[^/?]+|edit-listing\/[^/?]+(\?from=listing)?)$/;
+  /^\/(dashboard(\/account|\/domains|\/import)?|submit-listing|searches\/new(\?.*)?|claim\/[^/?]+|edit-listing\/[^/?]+(\?from=listing)?)$/;
 
 /** Hundreds of pages of one kind hold the same links, so only the first few of each are read. */
 const sampled = [/^\/service\//, /^\/services\?/, /^\/compare\?/];

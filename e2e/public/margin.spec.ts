@@ -179,6 +179,8 @@ for (const [state, query] of [
 }
 
 test("compared costs have no accessibility violations", async ({ page }) => {
+  // Scanned three times, with four columns.
+  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const ids = [...dollars.slice(0, 3), euros].map(({ id }) => id).join(",");
   await page.goto(`/compare?ids=${ids}&clients=40&charge=199&rate_EUR=1.08`);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { serverEnvironment } from "../../standins/server-environment.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
+import { PORT as FIRST } from "../kit/http-client.ts";
 import { open } from "../kit/people.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
-const PORT = 4312;
+const PORT = ports(FIRST).withoutDatabase;
 const address = (path: string) => `http://127.0.0.1:${PORT}${path}`;
 
 test.describe.configure({ mode: "serial" });

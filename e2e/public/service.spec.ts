@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Client } from "pg";
-import { serverEnvironment } from "../../standins/server-environment.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
+import { PORT } from "../kit/http-client.ts";
 import { expect, expectNoAccessibilityViolations, narrow, test, wide } from "../kit/test.ts";
 
-const NAME = `rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
+const NAME = `rebadge_browser_${PORT}`;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
@@ -299,7 +300,7 @@ test(
   "an outage is shown inside the site's frame, with a link to try again",
   wide,
   async ({ page }) => {
-    const port = 4312;
+    const port = ports(PORT).withoutTables;
     const environment = serverEnvironment(adminUrl, NAME, port);
     // Hides every table, as if the database had failed.
     const blind = new URL(environment.DATABASE_PUBLIC_URL);

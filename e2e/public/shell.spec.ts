@@ -55,7 +55,7 @@ test(
     await account.click();
     const menu = page.getByRole("navigation", { name: "Your account" });
     await expect(menu).toContainText(person.email);
-    await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Account"]);
+    await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Saved", "Account"]);
     await expectNoAccessibilityViolations(page, "the account menu");
     await menu.getByRole("link", { name: "Account" }).click();
     await expect(page).toHaveURL("/dashboard/account");

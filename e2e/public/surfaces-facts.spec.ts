@@ -5,6 +5,7 @@ import { filterChoices } from "../../app/features/facts/fact-filters.ts";
 import type { DatedFact, Facts } from "../../app/features/facts/stated-fact.ts";
 import { dayOf } from "../../app/shared/period.ts";
 import { meetsPlainly } from "../../test/search/plain-facts.ts";
+import { PORT } from "../kit/http-client.ts";
 import { readText, unescapeHtml } from "../kit/machine-readings.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
@@ -16,7 +17,7 @@ const today = dayOf(new Date());
 
 /** The facts of every public listing, with their dates, past the view that the public reads. */
 async function readRows() {
-  const database = `/rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`;
+  const database = `/rebadge_browser_${PORT}`;
   const client = new Client({ connectionString: adminUrl.replace(/\/[^/]*$/, database) });
   await client.connect();
   const { rows } = await client.query<Row>(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { Client } from "pg";
 import { categories } from "../../app/features/catalog/categories.ts";
+import { PORT } from "../kit/http-client.ts";
 import { readSitemap, readText, unescapeHtml } from "../kit/machine-readings.ts";
 import { expect, test, wide } from "../kit/test.ts";
 
@@ -12,10 +13,7 @@ const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.
 /** Every listing, read without row-level security, and whether it is public. */
 async function readRows() {
   const client = new Client({
-    connectionString: adminUrl.replace(
-      /\/[^/]*$/,
-      `/rebadge_browser_${process.env.BROWSER_TESTS_PORT ?? 4310}`,
-    ),
+    connectionString: adminUrl.replace(/\/[^/]*$/, `/rebadge_browser_${PORT}`),
   });
   await client.connect();
   const { rows } = await client.query<Row>(
