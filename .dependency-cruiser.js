@@ -10,6 +10,7 @@ const routes = "^app/(routes/|public-pages\\.server\\.ts$|routes\\.ts$|root\\.ts
 const jobs = "^app/jobs\\.server\\.ts$";
 const web = "^(server\\.ts|app/(answer-document|entry)\\.server\\.tsx)$";
 const worker = "^app/worker\\.ts$";
+const receiver = "^app/mail-receiver\\.ts$";
 const http = "^app/http/";
 const features = "^app/features/";
 const infrastructure = "^app/infrastructure/";
@@ -25,8 +26,8 @@ const emails = "^app/features/.+/[^./]+-email\\.tsx$";
 const featureUi = "^app/features/.+/ui/.+\\.tsx?$";
 
 const baseFeatures =
-  "accounts|organisations|domains|catalog|facts|brand-view|margin|documents|blog|newsletter|contact|watching";
-const lastFeatures = "search|promotions|moderation|imports|claims";
+  "accounts|organisations|domains|catalog|facts|leaks|brand-view|margin|documents|blog|newsletter|contact|watching";
+const lastFeatures = "search|promotions|moderation|imports|claims|enquiries|briefs|shortlist";
 
 const npm = ["npm", "npm-dev", "npm-no-pkg", "npm-optional", "npm-peer", "npm-unknown"];
 const reactPackages = ["react", "react-router", "lucide-react"];
@@ -79,10 +80,16 @@ export default {
       infrastructure,
       shared,
     ]),
+    mayImport(
+      "receiver-knows-no-product",
+      "Strangers talk to it, so it stores what they bring and understands none of it.",
+      receiver,
+      [infrastructure, shared],
+    ),
     mayNeed(
       "processes-need-only-http-packages",
       "A process is wiring: databases, queues and mail are infrastructure.",
-      `${web}|${worker}`,
+      `${web}|${worker}|${receiver}`,
       ["hono", "@hono/[^/]+", "react(-dom|-router)?", "@react-router/node", "node:"],
     ),
 

@@ -54,6 +54,7 @@ import { serveMetrics } from "#app/infrastructure/metrics/serve-metrics.server.t
 import { publicPages } from "#app/public-pages.server.ts";
 import { notFound } from "#app/routes/site/not-found.tsx";
 import type { PublicPage } from "#app/routes/site/public-page.tsx";
+import { loggedPath } from "#app/shared/logged-path.ts";
 import { pageTag } from "#app/shared/page-tag.ts";
 
 const CLIENT = "build/client";
@@ -104,7 +105,13 @@ app.use(async (c, next) => {
   const { method, path } = c.req;
   const { status } = c.res;
   measureRequest({ id, method, route: c.get("route"), status, milliseconds });
-  const line = { requestId: id, method, path, status, milliseconds: Math.round(milliseconds) };
+  const line = {
+    requestId: id,
+    method,
+    path: loggedPath(path),
+    status,
+    milliseconds: Math.round(milliseconds),
+  };
   log.info(line, "answered");
 });
 

@@ -52,13 +52,24 @@ export default defineConfig({
                 {
                   // A dozen files of a few hundred bytes each cost more than they save: they compress badly.
                   name: (id, modules) => (isAboutFacts(id, modules) ? null : "application"),
-                  test: /app\/(ui|shared|features(?!\/(accounts\/staff|moderation)\/|\/(claims|domains|organisations)\/(staff\/)?ui\/(?!suspended|organisation-switcher)))\/|node_modules\/(@conform-to|zod)\//,
+                  test: /app\/(ui|shared|features(?!\/(accounts\/(notifications|staff)|briefs|enquiries|leaks|listings\/ui\/page|moderation|search\/saved|shortlist)\/|\/listings\/ui\/(listing-(card|head|profile)|card-facts)|\/(claims|domains|organisations)\/(staff\/)?ui\/(?!suspended|organisation-switcher)))\/|node_modules\/(@conform-to|zod)\//,
                   minShareCount: 3,
                 },
                 // Several pages about people, domains and claims share it, and no page for visitors needs it.
                 {
                   name: "members",
                   test: /app\/features\/(claims|domains|organisations)\/(staff\/)?ui\/(?!suspended|organisation-switcher)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "saved",
+                  test: /app\/features\/(briefs|enquiries|leaks|search\/saved|shortlist)\//,
+                  minShareCount: 2,
+                },
+                // A listing as visitors see it, in previews and in the review.
+                {
+                  name: "preview",
+                  test: /app\/features\/listings\/ui\/(page\/|listing-(card|head|profile)|card-facts)/,
                   minShareCount: 2,
                 },
                 {

@@ -22,6 +22,9 @@ import { announceGoogleLink } from "#app/features/accounts/sign-in/announce-goog
 import { announceNewBrowser } from "#app/features/accounts/sign-in/announce-new-browser.server.ts";
 import { sendConfirmation } from "#app/features/accounts/sign-up/send-confirmation.server.ts";
 import { announceSuspension } from "#app/features/accounts/suspension/announce-suspension.server.ts";
+import { briefNoticeOwed, followBriefsJob } from "#app/features/briefs/brief-jobs.ts";
+import { followBriefs } from "#app/features/briefs/follow-briefs.server.ts";
+import { sendBriefNotice } from "#app/features/briefs/send-brief-notice.server.ts";
 import { claimNoticeOwed, disputeNoticeOwed } from "#app/features/claims/claim-jobs.ts";
 import { sendClaimNotice } from "#app/features/claims/send-claim-notice.server.ts";
 import { sendDisputeNotice } from "#app/features/claims/send-dispute-notice.server.ts";
@@ -45,6 +48,9 @@ import { lookAtDomain } from "#app/features/domains/look-at-domain.server.ts";
 import { lookAtDomains } from "#app/features/domains/look-at-domains.server.ts";
 import { sendDomainCode } from "#app/features/domains/send-domain-code.server.ts";
 import { sendDomainNotice } from "#app/features/domains/send-domain-notice.server.ts";
+import { enquiryNoticeOwed, expireEnquiriesJob } from "#app/features/enquiries/enquiry-jobs.ts";
+import { expireEnquiries } from "#app/features/enquiries/expire-enquiries.server.ts";
+import { sendEnquiryNotice } from "#app/features/enquiries/send-enquiry-notice.server.ts";
 import {
   importContinues,
   logoWanted,
@@ -55,6 +61,16 @@ import { importLogo } from "#app/features/imports/logos/import-logo.server.ts";
 import { importPictures } from "#app/features/imports/pictures/import-pictures.server.ts";
 import { continueImport } from "#app/features/imports/run/continue-import.server.ts";
 import { sweepImports } from "#app/features/imports/run/sweep-imports.server.ts";
+import {
+  leakLookWanted,
+  leakMailReceived,
+  leakNoticeOwed,
+  repeatLeakTestsJob,
+} from "#app/features/leaks/leak-jobs.ts";
+import { lookForLeaks } from "#app/features/leaks/look-for-leaks.server.ts";
+import { readLeakMail } from "#app/features/leaks/read-leak-mail.server.ts";
+import { repeatLeakTests } from "#app/features/leaks/repeat-leak-tests.server.ts";
+import { sendLeakNotice } from "#app/features/leaks/send-leak-notice.server.ts";
 import { announceDueFacts } from "#app/features/listings/ageing/announce-due-facts.server.ts";
 import { factsCameDue, remindOfFactsJob } from "#app/features/listings/ageing/fact-age-jobs.ts";
 import { remindOfFacts } from "#app/features/listings/ageing/remind-of-facts.server.ts";
@@ -134,6 +150,14 @@ import { sweepSearches } from "#app/features/search/counted/sweep-searches.serve
 import { deriveAgedFacts } from "#app/features/search/derive-aged-facts.server.ts";
 import { rebuildCategoryHeat } from "#app/features/search/facets/rebuild-category-heat.server.ts";
 import { rebuildSearchIndex } from "#app/features/search/rebuild-search-index.server.ts";
+import { continueAlerts } from "#app/features/search/saved/continue-alerts.server.ts";
+import {
+  alertMailOwed,
+  alertsContinue,
+  startAlertsJob,
+} from "#app/features/search/saved/saved-search-jobs.ts";
+import { sendAlertMail } from "#app/features/search/saved/send-alert-mail.server.ts";
+import { startAlerts } from "#app/features/search/saved/start-alerts.server.ts";
 import {
   deriveAgedFactsJob,
   rebuildCategoryHeatJob,
@@ -166,8 +190,16 @@ export const jobs = [
   on(domainProofChanged, applyDomainProof),
   on(domainCodeRequested, sendDomainCode),
   on(domainNoticeOwed, sendDomainNotice),
+  on(repeatLeakTestsJob, () => repeatLeakTests()),
+  on(leakLookWanted, (wanted) => lookForLeaks(wanted)),
+  on(leakMailReceived, (received) => readLeakMail(received)),
+  on(leakNoticeOwed, sendLeakNotice),
   on(claimNoticeOwed, sendClaimNotice),
   on(disputeNoticeOwed, sendDisputeNotice),
+  on(enquiryNoticeOwed, sendEnquiryNotice),
+  on(expireEnquiriesJob, () => expireEnquiries()),
+  on(briefNoticeOwed, sendBriefNotice),
+  on(followBriefsJob, () => followBriefs()),
   on(listingSubmitted, acknowledgeSubmission),
   on(websiteGiven, checkWebsite),
   on(publicListingsChanged, (change) => purgePages(change)),
@@ -207,6 +239,9 @@ export const jobs = [
   on(deriveAgedFactsJob, () => deriveAgedFacts()),
   on(rebuildCategoryHeatJob, () => rebuildCategoryHeat()),
   on(sweepSearchesJob, () => sweepSearches()),
+  on(startAlertsJob, () => startAlerts()),
+  on(alertsContinue, continueAlerts),
+  on(alertMailOwed, sendAlertMail),
   on(countDirectoryJob, () => recordDirectoryCounts()),
   on(sweepLogosJob, () => sweepLogos()),
   on(sweepPicturesJob, () => sweepPictures()),
@@ -227,12 +262,16 @@ export const schedule = `
 55 3 * * * ${sweepWebsiteChecksJob.name} ?max=3
 58 3 * * * ${sweepContactMessagesJob.name} ?max=3
 5 4 * * * ${remindOfFactsJob.name} ?max=3
+0 6 * * * ${startAlertsJob.name} ?max=3
 40 3 * * * ${sweepSubscribersJob.name} ?max=3
 25 * * * * ${retryDeliveriesJob.name} ?max=3
 2 * * * * ${countDirectoryJob.name} ?max=3
 5 * * * * ${sweepExpiredJob.name} ?max=3
 10 * * * * ${sendDigestJob.name} ?max=3
 0 0 * * * ${rotatePromotionsJob.name} ?max=3
+15 * * * * ${expireEnquiriesJob.name} ?max=3
+16 * * * * ${followBriefsJob.name} ?max=3
+18 * * * * ${repeatLeakTestsJob.name} ?max=3
 20 * * * * ${reconcilePromotionsJob.name} ?max=3
 * * * * * ${lookAtDomainsJob.name} ?max=3
 */5 * * * * ${sweepAttemptsJob.name} ?max=3

@@ -47,13 +47,15 @@ const variables = readVariables();
 const known = [...variables.map(({ name }) => name), ...Object.keys(commandVariables)];
 
 test("production sets every variable that the processes require, and none that they do not read", () => {
-  const set = ["site", "worker", "migrate"].flatMap(example).map(({ variable }) => variable);
+  const set = ["site", "worker", "mail-receiver", "migrate"]
+    .flatMap(example)
+    .map(({ variable }) => variable);
   const inContainers = Object.values(compose.services).flatMap(({ environment = {} }) =>
     Object.keys(environment).filter((name) => !name.startsWith("POSTGRES_")),
   );
   expect([...set, ...inContainers].filter((name) => !known.includes(name))).toEqual([]);
 
-  const given = ["site", "worker"].flatMap(example).filter(({ isSet }) => isSet);
+  const given = ["site", "worker", "mail-receiver"].flatMap(example).filter(({ isSet }) => isSet);
   const required = variables.filter(({ requiredBy }) => requiredBy).map(({ name }) => name);
   expect(required.filter((name) => !given.some(({ variable }) => variable === name))).toEqual([]);
 });
@@ -64,6 +66,9 @@ test("the example environment files are valid", () => {
 
   expect(readEnvironment(site)).toMatchObject({ NODE_ENV: "production" });
   expect(readEnvironment({ ...site, ...worker })).toMatchObject(worker);
+  // It has no file but its own.
+  const receiver = parseEnv(read("environment/mail-receiver.env.example"));
+  expect(readEnvironment(receiver)).toMatchObject({ ...receiver, LEAK_MAIL_PORT: 25 });
 });
 
 test("a secret of the worker's is not given to the web processes", () => {
@@ -74,6 +79,17 @@ test("a secret of the worker's is not given to the web processes", () => {
   expect(read("systemd/rebadge-web@.service").match(/^LoadCredential=.*$/gm)).toEqual([
     "LoadCredential=site:/etc/rebadge/site.env",
   ]);
+});
+
+test("the mail receiver is given none of the other processes' logins and secrets", () => {
+  const unit = read("systemd/rebadge-mail-receiver.service");
+  expect(unit.match(/^LoadCredential=.*$/gm)).toEqual([
+    "LoadCredential=mail-receiver:/etc/rebadge/mail-receiver.env",
+  ]);
+  expect(compose.services["mail-receiver"]?.secrets).toEqual(["mail-receiver"]);
+  const secrets = variables.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  const given = example("mail-receiver").map(({ variable }) => variable);
+  expect(given.filter((name) => secrets.includes(name))).toEqual(["DATABASE_RECEIVER_URL"]);
 });
 
 test("no container can write to its own files or regain privileges", () => {
@@ -172,6 +188,7 @@ test("after a failed migration the old release stays current", () => {
     for (const file of [
       "build/server/index.js",
       "build/worker/worker.js",
+      "build/receiver/mail-receiver.js",
       "node_modules/react/x",
     ]) {
       mkdirSync(join(root, "releases", name, file), { recursive: true });
@@ -207,7 +224,9 @@ test("every unit of ours is hardened and starts an existing file", () => {
   for (const path of globSync("deploy/systemd/rebadge-*.service")) {
     const unit = readFileSync(path, "utf8");
     const [, file = ""] = /^ExecStart=\/usr\/local\/bin\/node (?:--\S+ )*(\S+)$/m.exec(unit) ?? [];
-    const isExisting = existsSync(file) || /^build\/(server\/index|worker\/worker)\.js$/.test(file);
+    const isExisting =
+      existsSync(file) ||
+      /^build\/(server\/index|worker\/worker|receiver\/mail-receiver)\.js$/.test(file);
     expect([path, isExisting], file).toEqual([path, true]);
     expect(unit, path).toMatch(/^MemoryMax=/m);
   }

@@ -7,13 +7,16 @@ process.env.NODE_ENV = "development";
 const port = Number(process.env.PORT ?? 3000);
 
 const buildWorker = ["build", "--config", "vite.worker.config.ts", "--logLevel", "warn"];
+const buildReceiver = ["build", "--config", "vite.receiver.config.ts", "--logLevel", "warn"];
 // Build once first, because a missing file cannot be watched.
-execFileSync("vite", buildWorker, { stdio: "inherit" });
+for (const build of [buildWorker, buildReceiver]) execFileSync("vite", build, { stdio: "inherit" });
 
 const children = [
   start("node", ["--watch", "scripts/start-standins.ts"]),
   start("vite", [...buildWorker, "--watch"]),
   start("node", ["--watch", "--watch-preserve-output", "build/worker/worker.js"]),
+  start("vite", [...buildReceiver, "--watch"]),
+  start("node", ["--watch", "--watch-preserve-output", "build/receiver/mail-receiver.js"]),
 ];
 
 const web = createHttpServer();

@@ -60,6 +60,12 @@ const writable: Record<string, { provider: Rights; staff: Rights }> = {
     provider: { insert: ["name", "url", "user_id", "width", "height", "source_url"], update: [] },
     staff: none,
   },
+  saved_searches: { provider: { insert: [], update: ["frequency"] }, staff: none },
+  notification_settings: {
+    provider: { insert: ["user_id", "kind", "is_on"], update: ["is_on"] },
+    staff: none,
+  },
+  saved_search_news: { provider: none, staff: none },
   users: { provider: none, staff: none },
   passwords: { provider: none, staff: none },
   sessions: { provider: none, staff: none },

@@ -1,6 +1,7 @@
 import { markSignedIn, startAccountMenu } from "./account.ts";
 import { startCompare } from "./compare.ts";
 import { startDialogs } from "./dialogs.ts";
+import { startSaved } from "./saved.ts";
 
 let isStarted = false;
 
@@ -15,6 +16,7 @@ export function startFrame() {
   startAccountMenu();
   startDialogs();
   startCompare();
+  startSaved();
   if (!CSS.supports("animation-timeline: scroll()")) markScrolled();
 }
 

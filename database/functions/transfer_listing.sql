@@ -1,4 +1,4 @@
--- Gives a live listing to another organisation. The former one's unsent facts, update in review and waiting place end; its
+-- Gives a live listing to another organisation. The former one's unsent facts, update in review, leak tests and waiting place end; its
 -- promotion ends with the next look at the payment provider, which refunds the running period.
 create or replace function transfer_listing(listing uuid, to_organisation uuid, to_user uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -15,6 +15,8 @@ begin
   update white_label_services
      set organisation_id = to_organisation, user_id = to_user, owned_since = clock_timestamp(), status = status
    where id = listing;
+  -- They were judged by the former one's names. After the listing, in the order of locks of a look that is wanted.
+  delete from leak_tests where listing_id = listing;
   update listing_revisions set user_id = to_user where listing_id = listing;
   perform pg_notify('listing_changed', former::text);
   perform queue.enqueue('stripe-customer-changed', json_build_object('customerId', customer))

@@ -31,6 +31,10 @@ sub choose_stored {
     set req.http.X-Stored = "1";
     set req.url = regsuball(req.url, "\?.*$", "");
   }
+  else if (req.url ~ "^/leak-test(\?|$)") {
+    set req.http.X-Stored = "1";
+    set req.url = regsuball(req.url, "\?.*$", "");
+  }
   else if (req.url ~ "^/white-label-facts(\?|$)") {
     set req.http.X-Stored = "1";
     set req.url = regsuball(req.url, "\?.*$", "");

@@ -106,18 +106,19 @@ test(
     const devices = page.getByRole("list", { name: "Signed-in devices" });
     await expect(devices.getByRole("listitem")).toHaveCount(3);
     await devices.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+    // First what goes away by itself.
+    await expect(toast(page, "Device signed out")).toBeVisible();
     await leave(phone);
     await expect(phone.getByText("You were signed out", { exact: true })).toBeVisible();
     await phone.reload();
     await expect(phone.getByRole("button", { name: "Sign In" })).toBeVisible();
     await expect(phone.getByText("You were signed out", { exact: true })).toHaveCount(0);
-    await expect(toast(page, "Device signed out")).toBeVisible();
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect(devices).toBeFocused();
 
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await leave(tablet);
     await expect(toast(page, "Signed out everywhere else")).toBeVisible();
+    await leave(tablet);
     await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
     await expect(page).toHaveURL("/dashboard/account");
   },

@@ -28,6 +28,11 @@ function newPhrase() {
   return { phrase: `scene ${randomUUID().slice(0, 8)}`, kind: "filler" };
 }
 
+/** The own entry for the own list, and the stranger's for every other. */
+function entryFor({ entries }: Scene, id: string) {
+  return id === "own" ? entries.own : entries.foreign;
+}
+
 export const fileForms: Record<string, () => Fields> = {
   "/dashboard/import": () => ({ file: aFile() }),
   "/api/import-services": () => ({ file: aFile() }),
@@ -44,6 +49,21 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
     message: "Who answers for this listing?",
     openedAt: "1",
   }),
+  "/saved/add": ({ listings }) => ({ listing: listings["foreign live"] }),
+  "/saved/remove": ({ listings }) => ({ listing: listings["foreign live"] }),
+  "/saved/new": () => ({ name: "For a client" }),
+  "/saved/take-over": () => ({}),
+  "/saved/:id/rename": () => ({ name: "For another client" }),
+  "/saved/:id/delete": () => ({}),
+  "/saved/:id/note": (scene, id) => ({ entry: entryFor(scene, id), note: "Ask about SSO." }),
+  "/saved/:id/move": (scene, id) => ({ entry: entryFor(scene, id), direction: "down" }),
+  "/saved/:id/transfer": (scene, id) => ({
+    entry: entryFor(scene, id),
+    list: scene.shortlists.second,
+  }),
+  "/saved/:id/remove": (scene, id) => ({ entry: entryFor(scene, id) }),
+  "/saved/:id/share": () => ({ notes: "on" }),
+  "/saved/:id/stop-sharing": () => ({}),
   "/submit-listing": () => listing,
   "/edit-listing/:id": (scene, id) => ({ ...listing, seen: seen(scene, id) }),
   "/dashboard/listings/:id/facts": (scene, id) => ({
@@ -53,6 +73,8 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/dashboard/listings/:id/facts/draft": () => ({ price_freedom: "fixed" }),
   "/dashboard/listings/:id/facts/discard": () => ({}),
   "/dashboard/listings/:id/facts/preview": () => ({ price_freedom: "fixed" }),
+  "/dashboard/listings/:id/leak-test": () => ({}),
+  "/dashboard/listings/:id/leak-test/mail": () => ({}),
   "/dashboard/listings/:id/delete": () => ({}),
   "/dashboard/listings/delete": ({ listings }) => ({ id: listings.foreign, filters: "" }),
   "/dashboard/listings/confirm-facts": ({ listings }) => ({
@@ -77,6 +99,34 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   "/dashboard/domains/:id/remove": () => ({}),
   "/claim/:id": () => ({}),
   "/claim/:id/dispute": () => ({ statement: "We make this product." }),
+  "/enquire/:id": ({ typed }) => ({ kind: "demo", ...typed }),
+  "/enquire/draft/:id": ({ typed }) => ({ kind: "demo", ...typed }),
+  "/enquiries/:id": ({ typed }) => typed,
+  "/enquiries/:id/share": () => ({ name: "Ann Harbour" }),
+  "/enquiries/:id/report": ({ messages }) => ({ message: messages.reply, reason: "spam" }),
+  "/enquiries/:id/block": () => ({ wanted: "yes" }),
+  "/dashboard/inbox/:id": ({ typed }) => typed,
+  "/dashboard/inbox/:id/decline": () => ({ reason: "no-capacity" }),
+  "/dashboard/inbox/:id/report": ({ messages }) => ({ message: messages.question, reason: "spam" }),
+  "/dashboard/inbox/:id/block": () => ({ wanted: "yes" }),
+  "/admin/leaks/:id/decide": () => ({ decision: "kept" }),
+  "/admin/reports/:id/decide": () => ({ outcome: "shown" }),
+  "/briefs/new": ({ listings }) => ({
+    key: randomUUID(),
+    step: "send",
+    id: listings["foreign live"],
+    purpose: "A product for our clients.",
+    start: "now",
+    days: "14",
+    must_links_domain: "any",
+  }),
+  "/briefs/:id/report": ({ letters }) => ({ message: letters.foreign, reason: "spam" }),
+  "/briefs/:id/block": ({ letters }) => ({ letter: letters.foreign, wanted: "yes" }),
+  "/dashboard/inbox/briefs/:id": () => ({ links_domain: "no", version: "0" }),
+  "/dashboard/inbox/briefs/:id/decline": () => ({ reason: "no-capacity" }),
+  "/dashboard/inbox/briefs/:id/report": ({ letters }) => ({ message: letters.own, reason: "spam" }),
+  "/dashboard/inbox/briefs/:id/block": () => ({ wanted: "yes" }),
+  "/dashboard/inbox/briefs/:id/publish": () => ({ field: "links_domain" }),
   "/dashboard/disputes/:id/answer": () => ({ answer: "It is our product." }),
   "/dashboard/disputes/:id/withdraw": () => ({}),
   "/admin/disputes/:id/decide": ({ seenDispute }) => ({
@@ -86,6 +136,10 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   }),
   "/dashboard/organisation": ({ stranger }) => ({ organisation: stranger.organisationId }),
   "/join": () => ({ code: "a".repeat(43) }),
+  "/dashboard/account/notifications": () => ({ kind: "alerts", isOn: "off" }),
+  "/searches/new": () => ({ frequency: "daily" }),
+  "/searches/:id/frequency": () => ({ frequency: "weekly" }),
+  "/searches/:id/delete": () => ({}),
   "/dashboard/account/change-password": () => ({
     currentPassword: SCENE_PASSWORD,
     ...newPassword,
@@ -117,5 +171,6 @@ export const honestForms: Record<string, (scene: Scene, id: string) => Fields> =
   // A code that was never mailed.
   "/newsletter/confirm": () => ({ code: "a".repeat(43) }),
   "/newsletter/leave": () => ({ "List-Unsubscribe": "One-Click" }),
+  "/unsubscribe": () => ({ "List-Unsubscribe": "One-Click" }),
   "/admin/newsletter/retry": () => ({ id: "01a1dd18-0976-7764-84bf-43478c5ccbe9" }),
 };

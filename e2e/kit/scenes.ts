@@ -7,6 +7,7 @@ import { HttpBrowser } from "./http-client.ts";
 import { insertRows } from "./insert-rows.ts";
 import { importsOf, insertImports } from "./scene-imports.ts";
 import { insertPromotions, type Promotion, promotionsOf } from "./scene-promotions.ts";
+import { insertShortlists, listsOf } from "./scene-shortlists.ts";
 
 /** All staff have a second factor; 'without' means that it was not entered in this session. */
 export const actorKinds = [
@@ -57,8 +58,25 @@ export type Scene = {
   imports: Record<ListingKind, string>;
   /** Of the actor's organisation and of the stranger's; neither is proven. */
   domains: { own: string; foreign: string };
+  /** Two of the actor and one of the stranger, and in the actor's first and the stranger's the first of two entries. */
+  shortlists: { own: string; second: string; foreign: string };
+  entries: { own: string; foreign: string };
+  /** The actor's and the stranger's. */
+  searches: { own: string; foreign: string };
   /** About the actor's listing and about the stranger's; the stranger has answered. */
   disputes: { own: string; foreign: string };
+  /** From the actor to the stranger's organisation, which has replied, and the other way round, without a reply. */
+  enquiries: { sent: string; received: string };
+  /** The stranger's reply, and the question to the actor's organisation. */
+  messages: { reply: string; question: string };
+  /** A message that was not sent before. */
+  typed: { key: string; message: string };
+  /** About messages of a buyer who is gone, to the actor's organisation and to the stranger's. */
+  reports: { own: string; foreign: string };
+  /** From the actor to the stranger's organisation, and the other way round. */
+  briefs: { own: string; foreign: string };
+  /** Of the second brief to the actor's organisation, and of the first to the stranger's. */
+  letters: { own: string; foreign: string };
   /** What a moderator's page about the stranger's dispute carries. */
   seenDispute: string;
   browser: HttpBrowser;
@@ -104,7 +122,7 @@ export async function someScenes(wanted: readonly Wanted[]) {
     ),
   );
   const listings = scenes.flatMap((scene, index) => listingsOf(scene, wanted[index]));
-  const listingTypes = `id uuid, user_id uuid, status text, ${contentTypes}`;
+  const listingTypes = `id uuid, user_id uuid, status text, facts jsonb, ${contentTypes}`;
   await insertRows("white_label_services", listingTypes, listings);
   const present = new Set(listings.map(({ id }) => id));
   await insertRows(
@@ -113,6 +131,16 @@ export async function someScenes(wanted: readonly Wanted[]) {
     scenes.map(revisionOf).filter(({ listing_id }) => present.has(listing_id)),
   );
   await insertDomains(scenes, wanted);
+  const writing = scenes.filter((_, index) => {
+    const names = wanted[index]?.listings ?? allKinds;
+    return names.includes("own") || names.includes("foreign");
+  });
+  await insertEnquiries(writing, present);
+  await insertBriefs(writing, present);
+  await insertShortlists(
+    scenes.flatMap((scene, index) => listsOf(scene, wanted[index]?.listings ?? allKinds)),
+  );
+  await insertSearches(scenes, wanted);
   await insertDisputes(
     scenes.filter(({ listings }) => present.has(listings.own)),
     "own",
@@ -157,6 +185,8 @@ export async function someScenes(wanted: readonly Wanted[]) {
     "organisations",
     shutOut.map(({ organisation }) => organisation),
   );
+  // Thousands of rows at once: without figures about them PostgreSQL would read whole tables.
+  await query("analyze");
   return scenes;
 }
 
@@ -184,20 +214,46 @@ async function suspend(table: "users" | "organisations", ids: string[]) {
   await query(`update ${table} set suspended_at = now() where id = any($1)`, [ids]);
 }
 
-/** The id for an address: of an account, an organisation, a domain, a promotion, an import, or else a listing. */
-export function subjectOf(
-  path: string,
-  id: string,
-  { actor, organisation, stranger, listings, domains, disputes, promotions, imports }: Scene,
-) {
+/** The id for an address: of an account, an organisation, a domain, a promotion, an import, a list, a search, a brief, or else a listing. */
+export function subjectOf(path: string, id: string, scene: Scene) {
+  const {
+    actor,
+    organisation,
+    stranger,
+    listings,
+    domains,
+    disputes,
+    promotions,
+    imports,
+    searches,
+  } = scene;
+  if (path.includes("/briefs/")) return briefOf(path, id, scene);
+  if (/\/(enquiries|inbox|reports)\//.test(path)) return conversationOf(path, id, scene);
   if (path.includes("/organisations/"))
     return id === "own" ? organisation : stranger.organisationId;
   if (/\/(accounts|people)\//.test(path)) return id === "own" ? actor.id : stranger.id;
   if (path.includes("/disputes/")) return disputes[id as keyof Scene["disputes"]] ?? "";
+  if (path.includes("/searches/")) return searches[id as keyof Scene["searches"]] ?? "";
   if (path.includes("/domains/")) return domains[id as keyof Scene["domains"]] ?? "";
   if (path.includes("/promotions/")) return promotions[id as ListingKind] ?? "";
+  if (path.includes("/saved/"))
+    return { own: scene.shortlists.own, foreign: scene.shortlists.foreign }[id] ?? "";
   if (path.includes("/import/")) return imports[id as ListingKind] ?? "";
   return listings[id as ListingKind] ?? "";
+}
+
+/** Of an enquiry as one side sees it, or of a report. */
+function conversationOf(path: string, id: string, { enquiries, reports }: Scene) {
+  if (path.includes("/reports/")) return reports[id as keyof Scene["reports"]] ?? "";
+  const [own, foreign] = path.includes("/inbox/")
+    ? [enquiries.received, enquiries.sent]
+    : [enquiries.sent, enquiries.received];
+  return { own, foreign }[id] ?? "";
+}
+
+/** As one side sees it. */
+function briefOf(path: string, id: string, { briefs, letters }: Scene) {
+  return (path.includes("/inbox/") ? letters : briefs)[id as keyof Scene["briefs"]] ?? "";
 }
 
 /** Deletes the accounts, so that other tests do not find their listings. */
@@ -219,6 +275,9 @@ export async function clearScenes(scenes: readonly Scene[]) {
     `delete from users where id = any($1)
         and (select pg_advisory_xact_lock(hashtextextended('promotions', 0))) is not null`,
     [people],
+  );
+  await query(
+    "delete from enquiries where listing_name = 'Scene' and buyer_id is null and organisation_id is null",
   );
   await query(
     `delete from organisations where name = 'Scene claimant'
@@ -244,7 +303,16 @@ function aScene(kind: ActorKind): Scene {
     promotions: ids() as Scene["promotions"],
     imports: ids() as Scene["imports"],
     domains: { own: randomUUID(), foreign: randomUUID() },
+    shortlists: { own: randomUUID(), second: randomUUID(), foreign: randomUUID() },
+    entries: { own: randomUUID(), foreign: randomUUID() },
+    searches: { own: randomUUID(), foreign: randomUUID() },
     disputes: { own: randomUUID(), foreign: randomUUID() },
+    enquiries: { sent: randomUUID(), received: randomUUID() },
+    messages: { reply: randomUUID(), question: randomUUID() },
+    typed: { key: randomUUID(), message: "Do you offer an API?" },
+    reports: { own: randomUUID(), foreign: randomUUID() },
+    briefs: { own: randomUUID(), foreign: randomUUID() },
+    letters: { own: randomUUID(), foreign: randomUUID() },
     seenDispute: "nothing",
     revision: randomUUID(),
     browser: new HttpBrowser(),
@@ -307,6 +375,108 @@ async function insertDomains(scenes: readonly Scene[], wanted: readonly Wanted[]
   );
 }
 
+/** Seen by both sides, so that looking at them changes nothing. */
+async function insertEnquiries(scenes: readonly Scene[], present: ReadonlySet<string>) {
+  const rows = scenes.flatMap((scene) => {
+    const { actor, stranger, enquiries, messages, reports } = scene;
+    const [sentMessage, ownReported, foreignReported] = [randomUUID(), randomUUID(), randomUUID()];
+    const [to, from] = [stranger.id, actor.id];
+    return [
+      { id: enquiries.sent, buyer: from, to, message: sentMessage, reply: messages.reply },
+      {
+        id: enquiries.received,
+        buyer: to,
+        to: actorAsked(scene, present),
+        message: messages.question,
+      },
+      {
+        id: randomUUID(),
+        to: actorAsked(scene, present),
+        message: ownReported,
+        report: reports.own,
+      },
+      { id: randomUUID(), to, message: foreignReported, report: reports.foreign },
+    ];
+  });
+  await query(
+    `with wanted as (
+       select * from jsonb_to_recordset($1) added (id uuid, buyer uuid, "to" uuid, message uuid, reply uuid, report uuid)
+     ), added as (
+       insert into enquiries (id, key, buyer_id, organisation_id, listing_name, kind, text_hash, words, read_at, answered_at,
+                              reported_at, is_new_for_provider)
+       select id, message, buyer, case when "to" is not null then organisation_of("to") end, 'Scene', 'question', sha256(id::text::bytea), '', now(),
+              case when reply is not null then now() end, case when report is not null then now() end, false
+         from wanted
+     ), asked as (
+       insert into enquiry_messages (id, key, enquiry_id, is_from_buyer, author_id, message, hidden_at)
+       select message, message, id, true, buyer, 'Is there an API?', case when report is not null then now() end from wanted
+     ), replied as (
+       insert into enquiry_messages (id, key, enquiry_id, is_from_buyer, author_id, message)
+       select reply, reply, id, false, "to", 'There is.' from wanted where reply is not null
+     )
+     insert into message_reports (id, message_id, is_by_buyer, reporter_id, reason)
+     select report, message, false, "to", 'spam' from wanted where report is not null`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertSearches(scenes: readonly Scene[], wanted: readonly Wanted[]) {
+  const rows = scenes.flatMap(({ actor, stranger, searches }, index) => {
+    const names = wanted[index]?.listings ?? allKinds;
+    const search = { address: "/services?location=Austria", frequency: "daily", slot: "1" };
+    return [
+      { ...search, id: searches.own, user_id: actor.id, name: "own" },
+      { ...search, id: searches.foreign, user_id: stranger.id, name: "foreign" },
+    ].filter(({ name }) => names.includes(name));
+  });
+  const types = "id uuid, user_id uuid, address text, frequency text, slot integer";
+  await insertRows("saved_searches", types, rows);
+}
+
+/** Seen by both sides, with an answer that can be published, a note that can be reported, and no reply yet, so that all can be done. */
+async function insertBriefs(scenes: readonly Scene[], present: ReadonlySet<string>) {
+  const rows = scenes.flatMap((scene) => {
+    const { actor, stranger, briefs, letters, listings } = scene;
+    return [
+      {
+        id: briefs.own,
+        buyer: actor.id,
+        letter: letters.foreign,
+        to: stranger.id,
+        listing: listings.foreign,
+      },
+      {
+        id: briefs.foreign,
+        buyer: stranger.id,
+        letter: letters.own,
+        to: actorAsked(scene, present),
+        listing: listings.own,
+      },
+    ];
+  });
+  await query(
+    `with wanted as (
+       select * from jsonb_to_recordset($1) added (id uuid, buyer uuid, letter uuid, "to" uuid, listing uuid)
+     ), added as (
+       insert into briefs (id, key, buyer_id, purpose, countries, languages, start, must_haves, text_hash, days, expires_at)
+       select id, id, buyer, 'A product for our clients.', '{}', '{}', 'now', '[{"field": "links_domain", "wanted": null}]',
+              sha256(id::text::bytea), 14, now() + interval '14 days' from wanted
+     ), asked as (
+       insert into brief_letters (id, brief_id, position, organisation_id, listing_id, listing_name, note, read_at, is_new_for_provider)
+       select letter, wanted.id, 1, case when "to" is not null then organisation_of("to") end, white_label_services.id, 'Scene', 'We do.', now(), false
+         from wanted left join white_label_services on white_label_services.id = listing
+     )
+     insert into brief_questions (letter_id, field, answer, answered_at)
+     select letter, 'links_domain', '{"tier": "included", "value": true}', now() from wanted`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Without own listings the actor gets no organisation, because a page would show by it that something was asked. */
+function actorAsked({ actor, listings }: Scene, present: ReadonlySet<string>) {
+  return present.has(listings.own) ? actor.id : null;
+}
+
 function hasOrganisation({ kind }: Scene) {
   return kind === "owner of a suspended organisation" || roleOf(kind) !== "provider";
 }
@@ -357,6 +527,7 @@ function listingsOf(
       id: listings[name as ListingKind],
       user_id: name.startsWith("own") ? actor.id : stranger.id,
       business_name: `Scene ${name}`,
+      facts: { branded_demo: { tier: "included", value: "https://demo.scene.example/" } },
       status,
       // A category has three places, so each listing has a category of its own.
       ...(promotion && { service_type: `Scene ${listings[name as ListingKind]}` }),

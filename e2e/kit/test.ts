@@ -83,11 +83,21 @@ async function findAccessibilityViolations(page: Page, rules?: string[]) {
   }, rules);
 }
 
-/** Transitions of colours begin with the next frame. One that ends can start that of a child, which inherits the colour. */
+/**
+ * Transitions of colours begin with the next frame. One that ends can start that of a child, which inherits the colour.
+ * A toast that is still fading in has too little contrast as well; what turns without end is left running.
+ */
 async function finishTransitions() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const findTransitions = () =>
-    document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    document
+      .getAnimations()
+      .filter(
+        ({ timeline, playState, effect }) =>
+          timeline === document.timeline &&
+          playState === "running" &&
+          Number.isFinite(effect?.getComputedTiming().endTime),
+      );
   // What is laid out only when it comes near would begin its transitions while it is scanned.
   for (const later of document.querySelectorAll<HTMLElement>("[class*='content-visibility']"))
     later.style.contentVisibility = "visible";

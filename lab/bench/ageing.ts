@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { startCluster } from "./cluster.ts";
-import type { Captured, Driven } from "./drive-search.ts";
+import type { Captured, Driven } from "./drive-reads.ts";
 import { databaseOf, prepareListings } from "./prepare-listings.ts";
 import { startDriver } from "./start-driver.ts";
 

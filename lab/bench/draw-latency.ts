@@ -1,4 +1,4 @@
-import type { Driven } from "./drive-search.ts";
+import type { Driven } from "./drive-reads.ts";
 
 type Measured = { size: number; single: { name: string; own: Driven }[] };
 

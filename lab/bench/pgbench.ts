@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { escapeLiteral } from "pg";
-import type { Captured, Driven } from "./drive-search.ts";
+import type { Captured, Driven } from "./drive-reads.ts";
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { migratorUrl } from "../../scripts/database/prepare-template.ts";
 import { startCluster } from "./cluster.ts";
 import { drawLatency } from "./draw-latency.ts";
-import type { Captured, Driven } from "./drive-search.ts";
+import type { Captured, Driven } from "./drive-reads.ts";
 import { runPgbench } from "./pgbench.ts";
 import { databaseOf, prepareListings } from "./prepare-listings.ts";
 import { startDriver } from "./start-driver.ts";

@@ -1,12 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { Order } from "./drive-search.ts";
+import type { Order } from "./drive-reads.ts";
 
-/** Starts drive-search.ts, with the login of the public, in a process of its own. */
-export async function startDriver(url: string) {
-  const child = fork(new URL("./drive-search.ts", import.meta.url), {
+/** Starts drive-reads.ts in a process of its own, with the login in the URL. */
+export async function startDriver(url: string, queries: "search" | "inbox" = "search", env = {}) {
+  const child = fork(new URL("./drive-reads.ts", import.meta.url), [queries], {
     env: {
       ...process.env,
+      ...env,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       DATABASE_PUBLIC_URL: url,

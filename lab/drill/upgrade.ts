@@ -12,6 +12,7 @@ import { createRelease } from "./deploy/releases.ts";
 import { release } from "./deploy/releasing.ts";
 import { startStage } from "./deploy/stage.ts";
 import { judgeJobs, judgeWrites, summarize } from "./deploy/verdict.ts";
+import type { Answer } from "./deploy/visitors.ts";
 
 /**
  * Upgrades from an earlier release under load, goes back to it on the new schema, and forward again. `--former` is a
@@ -29,7 +30,7 @@ const former = resolve(values.former);
 const SHARE_OF_SATURATION = 0.5;
 /** Accounts without listings; half of them have an import. The measuring listings have 10,000 owners. */
 const OTHER_ACCOUNTS = 10_000;
-const MAX_RELEASE_MS = 30 * 60_000;
+const MAX_RELEASE_MS = 60 * 60_000;
 const CALM_SECONDS = 5;
 const started = performance.now();
 
@@ -67,6 +68,7 @@ await cleaningUp(async (later) => {
   await sleep(CALM_SECONDS * 1_000);
   visitors.end();
   const answers = await load;
+  logFaults(answers);
 
   const traffic = summarize(answers);
   const writes = await judgeWrites(databaseUrl, answers);
@@ -122,6 +124,16 @@ async function judgeOwners(databaseUrl: string) {
   );
   if (!row) throw new Error("nothing was counted");
   return row;
+}
+
+/** By half minutes, to be read beside the log of the releases. */
+function logFaults(answers: readonly Answer[]) {
+  const faults = answers.filter(({ fault }) => fault !== undefined);
+  const began = performance.timeOrigin + started;
+  const halves = Map.groupBy(faults, ({ due }) => Math.floor((due - began) / 30_000));
+  for (const [half, { length }] of [...halves].toSorted(([a], [b]) => a - b)) {
+    console.error(`${length} failed from second ${half * 30} on`);
+  }
 }
 
 function log(text: string) {

@@ -6,6 +6,7 @@ const logins = {
   app_public: ["1s", "200ms", "5s"],
   app_web: ["3s", "500ms", "5s"],
   app_worker: ["30s", "2s", "30s"],
+  app_receiver: ["2s", "500ms", "2s"],
 } as const;
 
 /** Roles that app_web sets for one transaction; none of them can log in. */
@@ -66,7 +67,9 @@ async function makeDatabase(admin: Client, name: string) {
 export async function allowLogins(admin: Client, databaseName: string) {
   const name = escapeIdentifier(databaseName);
   await admin.query(`revoke connect, temporary on database ${name} from public`);
-  await admin.query(`grant connect on database ${name} to app_public, app_web, app_worker`);
+  await admin.query(
+    `grant connect on database ${name} to app_public, app_web, app_worker, app_receiver`,
+  );
 }
 
 if (import.meta.main) {

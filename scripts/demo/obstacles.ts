@@ -7,6 +7,8 @@ export class Obstacle extends Error {}
 
 const uses = {
   site: "the site",
+  demos: "the demos of samples",
+  leakMail: "the emails of demos",
   webhooks: "the newsletter's list",
   smtp: "the mail server",
   mails: "the mails",

@@ -10,6 +10,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "vite.worker.config.ts",
+  "vite.receiver.config.ts",
   "react-router.config.ts",
   "mdx.config.ts",
 ];

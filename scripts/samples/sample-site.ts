@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { startAllStandins } from "../../standins/all-standins.ts";
 import { google, ports, stripe } from "../../standins/server-environment.ts";
 import { cloneDatabase, migratorUrl, prepareTemplate } from "../database/prepare-template.ts";
+import { serveSampleDemos } from "./sample-demos.ts";
 import { sampleStaffSecret, seedSamples } from "./seed-samples.ts";
 
 /** Shared by the browser tests and the demo: the production build with sample data and local stand-ins. */
@@ -28,7 +29,7 @@ export async function startSampleWorld(
   port: number,
   environment: NodeJS.ProcessEnv & { STORAGE_DIRECTORY: string },
 ) {
-  const { smtp, mails, webhooks, authenticator } = ports(port);
+  const { smtp, mails, webhooks, authenticator, demos } = ports(port);
   await startAllStandins({
     mail: { smtp, web: mails },
     list: { port: webhooks },
@@ -36,6 +37,7 @@ export async function startSampleWorld(
     stripe: stripe(port),
     authenticator: { port: authenticator, secret: sampleStaffSecret },
   });
+  await serveSampleDemos(demos);
   rmSync(environment.STORAGE_DIRECTORY, { recursive: true, force: true });
   mkdirSync(environment.STORAGE_DIRECTORY, { recursive: true });
   const prepare = ["scripts/operate/prepare-payments.ts"];

@@ -4,9 +4,11 @@ import { type PlanType, promotionPlans } from "#app/features/promotions/promotio
 import { openCheckoutSession } from "#app/infrastructure/payments/checkout-session.server.ts";
 import { createCustomer } from "#app/infrastructure/payments/customer.server.ts";
 import { stripe } from "#app/infrastructure/payments/stripe.server.ts";
+import { ports } from "../../standins/server-environment.ts";
+import { testSampleDemos } from "./test-sample-demos.ts";
 
 /**
- * Data of the demo beyond the samples: paid promotions, figures for their reports, and work for moderators and admins. Runs
+ * Data of the demo beyond the samples: paid promotions, figures for their reports, tested demos, and work for moderators and admins. Runs
  * in its own process, because the environment is read once, and before the worker, which would handle the payments as new.
  */
 const client = new Client({ connectionString: process.env.DATABASE_MIGRATOR_URL });
@@ -14,7 +16,15 @@ await client.connect();
 await payForPromotions();
 await countDelivery();
 await fillStaffPages();
+await testSampleDemos(client, demosPort());
 await client.end();
+// The processes that have read the demos would wait for more.
+process.exit();
+
+/** Relative to the site's: the demo serves them there. */
+function demosPort() {
+  return ports(Number(process.env.PORT)).demos;
+}
 
 type Row = {
   id: string;

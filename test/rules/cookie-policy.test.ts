@@ -36,7 +36,7 @@ test("the policy lists every cookie, its flags and lifetime", async () => {
   const written = Object.values(cookies).filter((cookie) => typeof cookie === "object");
   const headers = await Promise.all(written.map((cookie) => cookie.serialize("value")));
 
-  for (const header of [...headers, cookies.hintCookie(true)]) {
+  for (const header of [...headers, cookies.hintCookie(true), cookies.savedCookie("b.")]) {
     const [name = ""] = header.split("=");
     const row = rowOf(name);
     const life = /Max-Age=(\d+)/.exec(header)?.[1];

@@ -26,6 +26,8 @@ export const plantedImports: readonly (readonly [rule: string, ...Import])[] = [
   ["web-process-knows-no-product", "server.ts", `#${verb}`],
   ["web-process-knows-no-product", "app/entry.server.tsx", `#${jobs}`],
   ["worker-knows-only-jobs", "app/worker.ts", `#${verb}`],
+  ["receiver-knows-no-product", "app/mail-receiver.ts", `#${verb}`],
+  ["processes-need-only-http-packages", "app/mail-receiver.ts", "smtp-server"],
   ["processes-need-only-http-packages", "server.ts", "pg"],
   ["processes-need-only-http-packages", "app/worker.ts", "graphile-worker"],
   ["http-knows-only-accounts", edge, `#${noun}`],

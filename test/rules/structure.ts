@@ -30,7 +30,7 @@ const featureFiles = anyOf([
 
 /** Files that other folders of app/ may contain. */
 const otherFiles = anyOf([
-  "(public-pages\\.server\\.ts|routes\\.ts|root\\.tsx|jobs\\.server\\.ts|worker\\.ts|(answer-document|entry)\\.server\\.tsx)",
+  "(public-pages\\.server\\.ts|routes\\.ts|root\\.tsx|jobs\\.server\\.ts|(worker|mail-receiver)\\.ts|(answer-document|entry)\\.server\\.tsx)",
   `[^/]+\\.test\\.tsx?`,
   `routes/${kebab}/(${kebab}/)?${kebab}((\\.server)?\\.test)?\\.tsx?`,
   `http/${kebab}/${kebab}\\.server(\\.test)?\\.ts`,

@@ -46,6 +46,7 @@ export const accountMessages = {
     title: "Google unlinked",
     text: "From now on you sign in with your password.",
   },
+  "notifications-saved": { kind: "success", title: "Saved" },
   "account-deleted": {
     kind: "success",
     title: "Account deleted",

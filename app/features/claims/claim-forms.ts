@@ -1,25 +1,9 @@
 import { z } from "zod";
+import { writtenText } from "#app/shared/written-text.ts";
 import { MAX_STATEMENT } from "./claim.ts";
 
-/** Several lines, as both sides and the moderator read it. */
 function written(missing: string) {
-  return z
-    .string(missing)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .normalize("NFC")
-        .replace(/\r\n?/g, "\n")
-        // PostgreSQL rejects some control characters, and bidirectional ones reorder what others read.
-        .replace(/(?![\n\t])\p{Cc}|[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, " ")
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(MAX_STATEMENT, `Please use at most ${MAX_STATEMENT} characters.`),
-    );
+  return writtenText(missing, MAX_STATEMENT);
 }
 
 export const statementForm = z.object({

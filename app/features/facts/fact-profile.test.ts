@@ -17,7 +17,7 @@ test("groups come in the order of the definition, with every field that fits the
     "trust",
   ]);
   const labels = fieldsFor(platform).map(([, { label }]) => label);
-  expect(profile.flatMap(({ unstated }) => unstated)).toEqual(labels);
+  expect(profile.flatMap(({ unstated }) => unstated.map(({ label }) => label))).toEqual(labels);
   expect(labels).not.toContain("Delivery time");
   expect(statesNothing(profile)).toBe(true);
 });
@@ -33,9 +33,9 @@ test("an aged fact is stated too, and says that it has aged", () => {
     { name: "notice", isAged: true },
   ]);
   expect(contract?.unstated).toEqual([
-    "Notice of a price rise",
-    "Data export",
-    "Time to take data out",
+    { name: "price_notice", label: "Notice of a price rise" },
+    { name: "export", label: "Data export" },
+    { name: "exit_window", label: "Time to take data out" },
   ]);
 });
 

@@ -8,8 +8,8 @@ export type ProfileGroup = {
   group: FactGroup;
   title: string;
   stated: ShownFact[];
-  /** The labels of what fits the category and is not stated. */
-  unstated: string[];
+  /** What fits the category and is not stated. */
+  unstated: { name: string; label: string }[];
 };
 
 /** What a listing states and what it leaves open, by group, of the fields that fit its category. */
@@ -25,7 +25,7 @@ export function profileOf(facts: PublicFacts, category: string): ProfileGroup[] 
         return fact ? [{ name, field, fact, isAged: !facts.current[name] }] : [];
       }),
       unstated: known.flatMap(({ name, field }) =>
-        facts.current[name] || facts.aged[name] ? [] : [field.label],
+        facts.current[name] || facts.aged[name] ? [] : [{ name, label: field.label }],
       ),
     };
   });

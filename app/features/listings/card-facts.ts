@@ -1,6 +1,7 @@
 import { factFields } from "#app/features/facts/fact-fields.ts";
 import { factText, moneyText } from "#app/features/facts/fact-text.ts";
 import type { Facts, Money, StatedFact } from "#app/features/facts/stated-fact.ts";
+import { type LeakMark, leakMarkOf, type PublicLeakTest } from "#app/features/leaks/leak-test.ts";
 
 /** The facts that decide first, in the order of a card. */
 export const cardFactNames = [
@@ -11,15 +12,29 @@ export const cardFactNames = [
   "wholesale_price",
 ];
 
-export type CardFact = { name: string; label: string; text: string; isStated: boolean };
+export type CardFact = {
+  name: string;
+  label: string;
+  text: string;
+  isStated: boolean;
+  /** What our test of the demo says about it. */
+  mark?: LeakMark | undefined;
+};
 
 /** What a card says about its listing. Of what is not stated, only what the visitor wants. */
-export function cardFacts(facts: Facts, wanted: readonly string[] = []): CardFact[] {
+export function cardFacts(
+  facts: Facts,
+  wanted: readonly string[] = [],
+  test?: PublicLeakTest | null,
+): CardFact[] {
   const names = [...cardFactNames, ...wanted.filter((name) => !cardFactNames.includes(name))];
   return names.flatMap((name) => {
     const label = factFields[name]?.label ?? name;
     const fact = facts[name];
-    if (fact) return { name, label, text: shortText(name, fact), isStated: true };
+    if (fact) {
+      const mark = leakMarkOf(name, fact, test);
+      return { name, label, text: shortText(name, fact), isStated: true, mark };
+    }
     return wanted.includes(name)
       ? { name, label, text: `${label}: not stated`, isStated: false }
       : [];

@@ -32,6 +32,8 @@ const listing = (named: Partial<PublicListing> = {}): PublicListing => ({
   reviewedAt: null,
   domainProof: null,
   isUnclaimed: false,
+  replyFigures: null,
+  leakTest: null,
   ...named,
 });
 

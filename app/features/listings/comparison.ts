@@ -3,6 +3,7 @@ import type { FactField } from "#app/features/facts/fact-field.ts";
 import { groupFields } from "#app/features/facts/fact-fields.ts";
 import { detailsText, factText } from "#app/features/facts/fact-text.ts";
 import type { DatedFact } from "#app/features/facts/stated-fact.ts";
+import { leakNote } from "#app/features/leaks/leak-test.ts";
 import { ageText } from "./age.ts";
 import { MAX_COMPARED } from "./compare-choice.ts";
 import { type PublicListing, priceWithUnit } from "./listing.ts";
@@ -69,7 +70,10 @@ function factGroupsOf(listings: readonly PublicListing[], now: Date): Comparison
         .map(({ name, field }) => ({
           ...toRow(
             field.label,
-            listings.map(({ facts }) => cellOf(field, facts.current[name], now)),
+            listings.map(({ facts, leakTest }) => {
+              const fact = facts.current[name];
+              return cellOf(field, fact, fact && leakNote(name, fact, leakTest), now);
+            }),
           ),
           field: name,
         })),
@@ -79,13 +83,18 @@ function factGroupsOf(listings: readonly PublicListing[], now: Date): Comparison
 
 export const NOT_STATED = "Not stated";
 
-function cellOf(field: FactField, fact: DatedFact | undefined, now: Date): ComparedCell {
+function cellOf(
+  field: FactField,
+  fact: DatedFact | undefined,
+  note: string | undefined,
+  now: Date,
+): ComparedCell {
   if (!fact) return { text: NOT_STATED };
   const { evidence, ...said } = fact;
   const stated = new Date(fact.confirmedAt ?? fact.statedAt);
   return {
     text: factText(field, fact),
-    details: detailsText(field, said),
+    details: [detailsText(field, said), note].filter(Boolean).join(" · "),
     source: `Provider, ${ageText(stated, now)}`,
   };
 }

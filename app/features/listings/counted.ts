@@ -1,5 +1,5 @@
-/** 'shown' is an impression in a promotion place, 'clicked' a click on the website link. */
-export const countedKinds = ["shown", "viewed", "clicked"] as const;
+/** 'shown' is an impression in a promotion place, 'clicked' a click on the website link, 'saved' an account or browser. */
+export const countedKinds = ["shown", "viewed", "clicked", "saved"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 /** Requested by the page, because a cached page never reaches the server to be counted. */

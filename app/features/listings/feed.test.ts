@@ -22,6 +22,8 @@ const listing = {
   reviewedAt: null,
   domainProof: null,
   isUnclaimed: false,
+  replyFigures: null,
+  leakTest: null,
 };
 
 test("an entry has a permanent id and both dates, and user input is escaped", () => {

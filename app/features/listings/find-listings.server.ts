@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { ProofMethod } from "#app/features/domains/domain.ts";
 import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
+import type { PublicLeakTest } from "#app/features/leaks/leak-test.ts";
 import { publicDatabase } from "#app/infrastructure/database/database.server.ts";
 import { isId } from "#app/shared/id.ts";
 import { cardText } from "./card-text.ts";
 import { isPromoted, type ListingSummary, type PriceUnit, type PublicListing } from "./listing.ts";
 import type { Picture } from "./pictures/picture.ts";
+import type { ReplyFigures } from "./reply-figures.ts";
 
 /** Only the start of the description, which is enough for any card. */
 const excerpt = sql<string>`left(description, 800)`;
@@ -93,6 +95,8 @@ type ListingRow = Omit<SummaryRow, "excerpt" | "picture"> &
     provenBy: string | null;
     provenAt: Date | null;
     isUnclaimed: boolean;
+    replyFigures: unknown;
+    leakTest: unknown;
   };
 
 export function toPublicListing(row: ListingRow): PublicListing {
@@ -107,6 +111,8 @@ export function toPublicListing(row: ListingRow): PublicListing {
     languages: language,
     isPromoted: promoted,
     pictures: row.pictures as Picture[],
+    replyFigures: row.replyFigures as ReplyFigures | null,
+    leakTest: row.leakTest as PublicLeakTest | null,
     facts: { current: currentFacts, aged: agedFacts } as PublicFacts,
     domainProof:
       provenDomain && provenAt

@@ -21,6 +21,8 @@ const listing = {
   reviewedAt: null,
   domainProof: null,
   isUnclaimed: false,
+  replyFigures: null,
+  leakTest: null,
 };
 
 test("a listing has the specification's field names", () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { proofMethods } from "#app/features/domains/domain.ts";
 import { factsJson, toFactsJson } from "#app/features/facts/facts-json.ts";
+import { verdictsOf } from "#app/features/leaks/leak-test.ts";
+import { leakLayers, leakVerdicts } from "#app/shared/leak.ts";
 import { type PublicListing, priceText, priceUnits } from "./listing.ts";
 
 /** The public API's format, with the specification's names. Strict, so that no other field can leak. */
@@ -63,6 +65,34 @@ export const listingJson = z.strictObject({
     description:
       "Whether the provider itself has the listing. If not, the site's staff wrote it from public sources.",
   }),
+  replies: z
+    .strictObject({
+      asked: z.int().min(5).meta({ description: "How many enquiries the provider got." }),
+      replied: z.int().nonnegative().meta({ description: "How many it answered or declined." }),
+      median_seconds: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .meta({ description: "Half of the replies came within this time; null without any." }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "How the provider replies to enquiries: of 90 days, without the last seven and without reported spam; null below five enquiries.",
+    }),
+  leak_test: z
+    .strictObject({
+      looked_at: z.iso.datetime(),
+      layers: z.record(z.enum(leakLayers), z.enum(leakVerdicts)).meta({
+        description:
+          "By layer of the product: whether the provider's name showed. 'not-looked-at' says nothing.",
+      }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "What our own test of the provider's branded demo found, at most 90 days ago; /leak-test explains it. Null without one.",
+    }),
   get facts() {
     return factsJson().meta({
       description: "What the provider has stated, by field; /white-label-facts explains each.",
@@ -102,6 +132,15 @@ export function toListingJson(origin: string, listing: PublicListing): ListingJs
       proven_at: listing.domainProof.provenAt.toISOString(),
     },
     claimed: !listing.isUnclaimed,
+    replies: listing.replyFigures && {
+      asked: listing.replyFigures.asked,
+      replied: listing.replyFigures.replied,
+      median_seconds: listing.replyFigures.medianSeconds,
+    },
+    leak_test: listing.leakTest && {
+      looked_at: new Date(listing.leakTest.lookedAt).toISOString(),
+      layers: verdictsOf(listing.leakTest),
+    },
     facts: toFactsJson(listing.facts.current),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),

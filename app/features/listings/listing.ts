@@ -1,7 +1,9 @@
 import { ANY_COUNTRY } from "#app/features/catalog/any-country.ts";
 import type { PublicProof } from "#app/features/domains/domain.ts";
 import type { Facts, PublicFacts } from "#app/features/facts/stated-fact.ts";
+import type { PublicLeakTest } from "#app/features/leaks/leak-test.ts";
 import type { Picture } from "./pictures/picture.ts";
+import type { ReplyFigures } from "./reply-figures.ts";
 
 export type ListingSummary = {
   id: string;
@@ -25,11 +27,13 @@ export type ListingSummary = {
   facts?: Facts;
   /** In USD, at the number of clients that a list is sorted by; null if it is not stated so. Set only there. */
   monthlyCost?: number | null;
+  /** Of the demo, if it is public. Set only in search results. */
+  leakTest?: PublicLeakTest | null;
 };
 
 export type PublicListing = Omit<
   ListingSummary,
-  "summary" | "oneLine" | "picture" | "facts" | "monthlyCost"
+  "summary" | "oneLine" | "picture" | "facts" | "monthlyCost" | "leakTest"
 > & {
   pictures: Picture[];
   /** What it is, as the provider puts it; pages show `oneLineOf`. */
@@ -44,6 +48,10 @@ export type PublicListing = Omit<
   domainProof: PublicProof | null;
   /** Staff wrote it, and the provider has not claimed it. */
   isUnclaimed: boolean;
+  /** Of the provider; null below five enquiries. */
+  replyFigures: ReplyFigures | null;
+  /** The last test of the demo that is public; null without one. */
+  leakTest: PublicLeakTest | null;
   facts: PublicFacts;
 };
 

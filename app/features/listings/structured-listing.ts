@@ -5,7 +5,13 @@ import { oneLineOf } from "./one-line.ts";
 
 type Described = Omit<
   PublicListing,
-  "createdAt" | "updatedAt" | "reviewedAt" | "domainProof" | "isUnclaimed"
+  | "createdAt"
+  | "updatedAt"
+  | "reviewedAt"
+  | "domainProof"
+  | "isUnclaimed"
+  | "replyFigures"
+  | "leakTest"
 >;
 
 /**

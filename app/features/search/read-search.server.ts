@@ -35,7 +35,7 @@ export async function readSearch(asked: SearchFilters): Promise<ReadSearch> {
 }
 
 /** A search that is a provider's name, such as 'German Desk', is not taken apart. */
-async function splitText(asked: SearchFilters): Promise<Conditions & { rest: string }> {
+export async function splitText(asked: SearchFilters): Promise<Conditions & { rest: string }> {
   const whole = { rest: asked.search };
   if (asked.asTyped) return whole;
   const read = readConditionsOf(asked);

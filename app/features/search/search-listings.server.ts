@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { categoriesOfGroup, categoriesWithin } from "#app/features/catalog/categories.ts";
 import type { Facts } from "#app/features/facts/stated-fact.ts";
+import type { PublicLeakTest } from "#app/features/leaks/leak-test.ts";
 import { cardFactNames } from "#app/features/listings/card-facts.ts";
 import { toSummary } from "#app/features/listings/find-listings.server.ts";
 import type { ListingSummary } from "#app/features/listings/listing.ts";
@@ -34,6 +35,7 @@ type Row = Parameters<typeof toSummary>[0] & {
   counts: FactCounts["counts"] | null;
   facts: Facts;
   cost: number | null;
+  leakTest: PublicLeakTest | null;
 };
 
 async function findPage(read: ReadSearch, page: number): Promise<SearchResults> {
@@ -44,7 +46,7 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
     select listing.id, listing.business_name, listing.one_line, left(listing.description, 800) as excerpt, listing.service_type,
            listing.location, listing.language, listing.price_from, listing.price_unit, listing.logo_url, listing.recommended,
            listing.pictures -> 0 as picture, current_facts_of(listing.id, ${cardFields(filters)}) as facts,
-           ${costOf(filters)} as cost, found.*
+           listing.leak_test, ${costOf(filters)} as cost, found.*
       from (${foundBy(read, page)}) found join public_listings listing using (id)
      order by found.place`.execute(publicDatabase);
 
@@ -55,6 +57,7 @@ async function findPage(read: ReadSearch, page: number): Promise<SearchResults> 
         ...toSummary(row),
         facts: row.facts,
         monthlyCost: row.cost,
+        leakTest: row.leakTest,
       }),
     ),
     page,

@@ -8,7 +8,13 @@ const closed = [
   "/edit-listing",
   "/admin",
   "/auth",
+  "/briefs",
+  "/enquire",
+  "/enquiries",
   "/join",
+  "/saved",
+  "/shared/",
+  "/searches",
 ];
 
 export function writeRobotsTxt(origin: string) {

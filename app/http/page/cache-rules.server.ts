@@ -40,6 +40,7 @@ export const cacheRules: readonly CacheRule[] = [
   { path: "/contact", query: ["sent"] },
   { path: "/pricing" },
   { path: "/how-ranking-works" },
+  { path: "/leak-test" },
   { path: "/white-label-facts" },
   { path: "/api" },
   { path: "/blog" },

@@ -50,7 +50,7 @@ const baseHeaders = {
 export function commonHeaders(path: string, secure: boolean): Record<string, string> {
   return {
     ...baseHeaders,
-    "Referrer-Policy": /^\/(auth|join)(\/|$)/i.test(path)
+    "Referrer-Policy": /^\/(auth|join|shared)(\/|$)/i.test(path)
       ? "no-referrer"
       : "strict-origin-when-cross-origin",
     ...(secure && {

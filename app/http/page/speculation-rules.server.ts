@@ -14,6 +14,7 @@ export const speculationRules = JSON.stringify({
           {
             not: { href_matches: ["/auth*", "/dashboard*", "/submit-listing*", "/edit-listing/*"] },
           },
+          { not: { href_matches: ["/saved*", "/shared/*"] } },
           { not: { href_matches: ["/admin*", "/gallery*", "/newsletter/*", "/api/*", "/*.*"] } },
           { not: { selector_matches: "[rel~=nofollow], [target], [download]" } },
         ],

@@ -64,7 +64,8 @@ async function finishGoogle(
 
     const { session, returnPath, isNew } = result.value;
     const message = accountMessages[isNew ? "welcome" : "welcome-back"];
-    return accept({ returnPath, message, headers: await signedInHeaders(session) });
+    const headers = await signedInHeaders(session);
+    return accept({ returnPath, message, headers, userId: session.userId });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     reportFault(error, context, "Google could not be reached");
@@ -87,5 +88,6 @@ async function confirm(
     returnPath,
     message: accountMessages[password === undefined ? "welcome" : "signed-in-with-password"],
     headers: await signedInHeaders(session),
+    userId: session.userId,
   });
 }

@@ -37,6 +37,18 @@ export function hintCookie(isSignedIn: boolean) {
   return `signed_in=${value}; Path=/; Secure; SameSite=Lax`;
 }
 
+const SAVED = /(?:^|;\s*)saved=([\w.-]*)/;
+
+/** What the browser has saved, or the marks of its account; a script reads it on cached pages. Empty, it is deleted. */
+export function savedCookie(value: string) {
+  const maxAge = value ? MAX_SESSION_DAYS * DAY : 0;
+  return `saved=${value}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax`;
+}
+
+export function readSavedCookie(request: Request) {
+  return SAVED.exec(request.headers.get("Cookie") ?? "")?.[1] ?? "";
+}
+
 type ReadableCookie = { parse(header: string | null): Promise<unknown> };
 
 /** The maximum is longer than any of our tokens. */

@@ -69,7 +69,7 @@ export function streamSession(
         }),
         changedListings.listen({
           onNotification: (id) => {
-            if (id === (actor.organisationId ?? actor.id)) sendListings();
+            if (id === actor.organisationId || id === actor.id) sendListings();
             if (id === `member ${actor.id}`) leave();
           },
           onReconnect: sendListings,

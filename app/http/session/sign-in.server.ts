@@ -7,6 +7,7 @@ import {
   browserCookie,
   hintCookie,
   readCookie,
+  savedCookie,
   sessionCookie,
   signUpCookie,
   staffCookie,
@@ -39,5 +40,6 @@ export async function signedOutHeaders() {
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
   headers.append("Set-Cookie", await staffCookie.serialize("", { maxAge: 0 }));
   headers.append("Set-Cookie", hintCookie(false));
+  headers.append("Set-Cookie", savedCookie(""));
   return headers;
 }

@@ -8,8 +8,18 @@ import { type DB, LATEST_MIGRATION } from "./schema.ts";
 /** The generated types of a view's columns are nullable, so they are taken from the table behind it. */
 type PublicListings = Pick<
   DB["whiteLabelServices"],
-  Exclude<keyof DB["publicListings"], "currentFacts" | "agedFacts" | "reviewedAt" | "isUnclaimed">
-> & { currentFacts: unknown; agedFacts: unknown; reviewedAt: Date | null; isUnclaimed: boolean };
+  Exclude<
+    keyof DB["publicListings"],
+    "currentFacts" | "agedFacts" | "reviewedAt" | "isUnclaimed" | "replyFigures" | "leakTest"
+  >
+> & {
+  currentFacts: unknown;
+  agedFacts: unknown;
+  reviewedAt: Date | null;
+  isUnclaimed: boolean;
+  replyFigures: unknown;
+  leakTest: unknown;
+};
 type PublicDB = {
   publicListings: PublicListings;
   facetCounts: DB["facetCounts"];

@@ -25,6 +25,40 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertListings {
+  businessName: string;
+  changedAt: Timestamp;
+  description: string;
+  factTokens: number[];
+  factTokensUntil: Timestamp | null;
+  fields: Generated<string[]>;
+  isAfter: boolean;
+  language: string[];
+  listingId: string;
+  location: string[];
+  nameWords: string | null;
+  priceFrom: Numeric | null;
+  serviceType: string;
+  words: string | null;
+}
+
+export interface AlertMails {
+  id: Generated<string>;
+  runId: string;
+  sentAt: Timestamp | null;
+  userId: string;
+}
+
+export interface AlertRuns {
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  isWeekly: boolean;
+  listings: number;
+  phase: Generated<string>;
+  reached: string | null;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface AnsweredSearches {
   day: Timestamp;
   opened: number;
@@ -40,6 +74,56 @@ export interface AuditLog {
   details: Generated<Json>;
   id: Generated<number>;
   subject: string;
+}
+
+export interface BriefLetters {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  briefId: string;
+  declinedAt: Timestamp | null;
+  declineReason: string | null;
+  expiredAt: Timestamp | null;
+  id: Generated<string>;
+  isNewForBuyer: Generated<boolean>;
+  isNewForProvider: Generated<boolean>;
+  lastAt: Generated<Timestamp>;
+  listingId: string | null;
+  listingName: string;
+  note: string | null;
+  noteHiddenAt: Timestamp | null;
+  organisationId: string | null;
+  position: number;
+  readAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  reportedAt: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BriefQuestions {
+  answer: Json | null;
+  answeredAt: Timestamp | null;
+  field: string;
+  letterId: string;
+}
+
+export interface Briefs {
+  budget: number | null;
+  buyerId: string;
+  clients: number | null;
+  countries: string[];
+  days: number;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  key: string;
+  languages: string[];
+  mustHaves: Json;
+  purpose: string;
+  sentAt: Generated<Timestamp>;
+  sentOn: Generated<Timestamp>;
+  start: string;
+  textHash: Buffer;
 }
 
 export interface BroughtListings {
@@ -139,6 +223,61 @@ export interface EndedSessions {
   endedAt: Generated<Timestamp>;
   reason: string;
   tokenHash: Buffer;
+}
+
+export interface Enquiries {
+  answeredAt: Timestamp | null;
+  buyerId: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  declinedAt: Timestamp | null;
+  declineReason: string | null;
+  expiredAt: Timestamp | null;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isNewForBuyer: Generated<boolean>;
+  isNewForProvider: Generated<boolean>;
+  key: string;
+  kind: string;
+  lastAt: Generated<Timestamp>;
+  listingId: string | null;
+  listingName: string;
+  organisationId: string | null;
+  readAt: Timestamp | null;
+  reportedAt: Timestamp | null;
+  sentAt: Generated<Timestamp>;
+  sentOn: Generated<Timestamp>;
+  sharedAt: Timestamp | null;
+  state: Generated<string>;
+  textHash: Buffer;
+  words: string;
+}
+
+export interface EnquiryBlocks {
+  buyerId: string;
+  createdAt: Generated<Timestamp>;
+  isByBuyer: boolean;
+  organisationId: string;
+}
+
+export interface EnquiryDrafts {
+  expiresAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  listingId: string;
+  message: string;
+  userId: string | null;
+}
+
+export interface EnquiryMessages {
+  authorId: string | null;
+  enquiryId: string;
+  hiddenAt: Timestamp | null;
+  id: Generated<string>;
+  isFromBuyer: boolean;
+  key: string;
+  message: string;
+  sentAt: Generated<Timestamp>;
 }
 
 export interface FacetCounts {
@@ -255,6 +394,54 @@ export interface KnownBrowsers {
   userId: string;
 }
 
+export interface LeakMails {
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  raw: Buffer | null;
+  readAt: Timestamp | null;
+  receivedAt: Timestamp | null;
+  testId: string;
+  tokenHash: Buffer;
+}
+
+export interface LeakTests {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
+  demoUrl: string;
+  failure: string | null;
+  id: Generated<string>;
+  listingId: string;
+  lookedAt: Timestamp | null;
+  mailAt: Timestamp | null;
+  mailSightings: Generated<Json>;
+  mailVerdicts: Generated<Json>;
+  openedAt: Generated<Timestamp>;
+  publicFrom: Generated<Timestamp>;
+  sightings: Generated<Json>;
+  toldAt: Timestamp | null;
+  verdicts: Generated<Json>;
+  wantedAt: Timestamp | null;
+  wantedLook: string | null;
+}
+
+export interface ListingChanges {
+  businessName: string | null;
+  changedAt: Generated<Timestamp>;
+  description: string | null;
+  facts: Json | null;
+  factTokens: number[] | null;
+  language: string[] | null;
+  listingId: string;
+  location: string[] | null;
+  nameWords: string | null;
+  priceFrom: Numeric | null;
+  priceUnit: string | null;
+  serviceType: string | null;
+  wasPublic: boolean;
+  words: string | null;
+}
+
 export interface ListingCounts {
   count: number;
   day: Timestamp;
@@ -321,6 +508,20 @@ export interface MailedCodes {
   userId: string | null;
 }
 
+export interface MessageReports {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  isByBuyer: boolean;
+  letterId: string | null;
+  letterVersion: number | null;
+  messageId: string | null;
+  outcome: string | null;
+  reason: string;
+  reportedAt: Generated<Timestamp>;
+  reporterId: string | null;
+}
+
 export interface NewsletterCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -350,6 +551,13 @@ export interface NewsletterSubscribers {
   status: Generated<string>;
   unsubscribedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface NotificationSettings {
+  isOn: Generated<boolean>;
+  kind: string;
+  leaveToken: Generated<string>;
+  userId: string;
 }
 
 export interface OrganisationMembers {
@@ -433,6 +641,7 @@ export interface PublicListings {
   id: string | null;
   isUnclaimed: boolean | null;
   language: string[] | null;
+  leakTest: Json | null;
   location: string[] | null;
   logoUrl: string | null;
   oneLine: string | null;
@@ -443,6 +652,7 @@ export interface PublicListings {
   provenBy: string | null;
   provenDomain: string | null;
   recommended: number | null;
+  replyFigures: Json | null;
   reviewedAt: Timestamp | null;
   serviceType: string | null;
   updatedAt: Timestamp | null;
@@ -460,6 +670,14 @@ export interface Reconciliations {
   differences: Json;
   id: Generated<string>;
   ranAt: Generated<Timestamp>;
+}
+
+export interface ReplyFigures {
+  asked: number;
+  countedAt: Generated<Timestamp>;
+  medianSeconds: number | null;
+  organisationId: string;
+  replied: number;
 }
 
 export interface ReviewQueue {
@@ -488,6 +706,26 @@ export interface Reviews {
   reasonCode: string | null;
   revisionId: string | null;
   submittedAt: Timestamp | null;
+}
+
+export interface SavedSearches {
+  address: string;
+  createdAt: Generated<Timestamp>;
+  frequency: string;
+  id: Generated<string>;
+  leaveToken: Generated<string>;
+  mailedAt: Timestamp | null;
+  slot: number;
+  userId: string;
+}
+
+export interface SavedSearchNews {
+  appeared: string[];
+  changed: Json;
+  gone: string[];
+  mailId: string | null;
+  runId: string;
+  searchId: string;
 }
 
 export interface SchemaMigrations {
@@ -556,6 +794,26 @@ export interface Sessions {
   tokenHash: Buffer;
   usedAt: Generated<Timestamp>;
   userAgent: string;
+  userId: string;
+}
+
+export interface ShortlistEntries {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  listingId: string;
+  note: Generated<string>;
+  position: number;
+  shortlistId: string;
+}
+
+export interface Shortlists {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  sharedAt: Timestamp | null;
+  sharesNotes: Generated<boolean>;
+  shareToken: string | null;
   userId: string;
 }
 
@@ -672,8 +930,14 @@ export interface WhiteLabelServices {
 }
 
 export interface DB {
+  alertListings: AlertListings;
+  alertMails: AlertMails;
+  alertRuns: AlertRuns;
   answeredSearches: AnsweredSearches;
   auditLog: AuditLog;
+  briefLetters: BriefLetters;
+  briefQuestions: BriefQuestions;
+  briefs: Briefs;
   broughtListings: BroughtListings;
   categoryHeat: CategoryHeat;
   categorySearchDays: CategorySearchDays;
@@ -685,6 +949,10 @@ export interface DB {
   domainProofs: DomainProofs;
   editorsChoices: EditorsChoices;
   endedSessions: EndedSessions;
+  enquiries: Enquiries;
+  enquiryBlocks: EnquiryBlocks;
+  enquiryDrafts: EnquiryDrafts;
+  enquiryMessages: EnquiryMessages;
   facetCounts: FacetCounts;
   factDrafts: FactDrafts;
   factFields: FactFields;
@@ -699,15 +967,20 @@ export interface DB {
   invitationCodes: InvitationCodes;
   invitations: Invitations;
   knownBrowsers: KnownBrowsers;
+  leakMails: LeakMails;
+  leakTests: LeakTests;
+  listingChanges: ListingChanges;
   listingCounts: ListingCounts;
   listingEvents: ListingEvents;
   listingFactHistory: ListingFactHistory;
   listingRevisions: ListingRevisions;
   logos: Logos;
   mailedCodes: MailedCodes;
+  messageReports: MessageReports;
   newsletterCodes: NewsletterCodes;
   newsletterDeliveries: NewsletterDeliveries;
   newsletterSubscribers: NewsletterSubscribers;
+  notificationSettings: NotificationSettings;
   organisationMembers: OrganisationMembers;
   organisations: Organisations;
   passwords: Passwords;
@@ -721,8 +994,11 @@ export interface DB {
   publicListings: PublicListings;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
+  replyFigures: ReplyFigures;
   reviewQueue: ReviewQueue;
   reviews: Reviews;
+  savedSearches: SavedSearches;
+  savedSearchNews: SavedSearchNews;
   schemaMigrations: SchemaMigrations;
   schemaParts: SchemaParts;
   searchDays: SearchDays;
@@ -733,6 +1009,8 @@ export interface DB {
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  shortlistEntries: ShortlistEntries;
+  shortlists: Shortlists;
   signUps: SignUps;
   staffSessions: StaffSessions;
   stripeCustomers: StripeCustomers;
@@ -745,4 +1023,4 @@ export interface DB {
 }
 
 /** A process is ready only if the database has at least these migrations. */
-export const LATEST_MIGRATION = "0056-claims-validated";
+export const LATEST_MIGRATION = "0072-leak-mails";

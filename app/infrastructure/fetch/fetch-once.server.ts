@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, isIPv6, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
-import { Client } from "undici";
+import { type PeerCertificate, TLSSocket } from "node:tls";
+import { buildConnector, Client } from "undici";
 import { brand } from "#app/shared/brand.ts";
 import { environment } from "../environment.server.ts";
 import { Refused } from "./failure-text.server.ts";
@@ -29,12 +30,22 @@ export const internet: FetchPolicy = {
 
 export const secureInternet: FetchPolicy = { ...internet, schemes: ["https"], ports: [443] };
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Readable };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
+  /** Undefined without TLS. */
+  certificate: PeerCertificate | undefined;
+};
 
 /** `read` takes what it needs from the response; the rest of the body is not downloaded. */
 export type FetchRequest<Value> = {
   name: string;
   accept: string;
+  /** The path of our page that says what this program does. */
+  about?: string;
+  /** `read` gets redirects too, with their headers. */
+  readsRedirects?: boolean;
   read: (answer: Answer) => Value | Promise<Value>;
 };
 
@@ -44,24 +55,32 @@ export type FetchRequest<Value> = {
  */
 export async function fetchOnce<Value>(
   url: URL,
-  { name, accept, read }: FetchRequest<Value>,
+  { name, accept, about = "", readsRedirects = false, read }: FetchRequest<Value>,
   policy: FetchPolicy,
   signal: AbortSignal,
 ): Promise<{ target: string } | { value: Value }> {
   refuseUnusual(url, policy);
   const addresses = await findAddresses(url, policy, signal);
 
+  const connect = buildConnector({ allowH2: false, lookup: answerWith(addresses) });
+  let certificate: PeerCertificate | undefined;
   const client = new Client(url.origin, {
     allowH2: false,
     maxHeaderSize: 16_384,
-    connect: { lookup: answerWith(addresses) },
+    connect(options, connected) {
+      connect(options, (...result) => {
+        const [, socket] = result;
+        if (socket instanceof TLSSocket) certificate = socket.getPeerCertificate();
+        connected(...result);
+      });
+    },
   });
   try {
     const { statusCode, headers, body } = await client.request({
       method: "GET",
       path: `${url.pathname}${url.search}`,
       headers: {
-        "user-agent": `${brand.name} ${name} (+${environment.ORIGIN})`,
+        "user-agent": `${brand.name} ${name} (+${environment.ORIGIN}${about})`,
         accept,
         // No compression, so no decompression bombs.
         "accept-encoding": "identity",
@@ -71,14 +90,15 @@ export async function fetchOnce<Value>(
     // Without a listener the error would be uncaught; `read` gets it too.
     body.on("error", () => undefined);
 
-    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode);
-    const [target] = isRedirect ? [headers.location].flat() : [];
-    if (target !== undefined) return { target };
-    return { value: await read({ status: statusCode, headers, body }) };
+    const [target] = redirects.includes(statusCode) ? [headers.location].flat() : [];
+    if (target !== undefined && !readsRedirects) return { target };
+    return { value: await read({ status: statusCode, headers, body, certificate }) };
   } finally {
     await client.destroy();
   }
 }
+
+const redirects = [301, 302, 303, 307, 308];
 
 function refuseUnusual(url: URL, { schemes, ports }: FetchPolicy) {
   const scheme = schemes.find((known) => `${known}:` === url.protocol);

@@ -13,6 +13,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
+import { loggedPath } from "#app/shared/logged-path.ts";
 import { environment } from "../environment.server.ts";
 
 /**
@@ -47,7 +48,7 @@ export function recordTraces(url: string, share: number) {
   process.once("beforeExit", () => provider.shutdown().catch(() => undefined));
 }
 
-/** Removes search terms, sign-in codes and client addresses, which are not logged either. */
+/** Removes search terms, sign-in codes, secret links and client addresses, which are not logged either. */
 class RedactingSpanProcessor implements SpanProcessor {
   onStart() {}
 
@@ -55,7 +56,8 @@ class RedactingSpanProcessor implements SpanProcessor {
     for (const name of Object.keys(attributes)) {
       if (/^(url\.query|client\.|network\.peer\.|user_agent\.)/.test(name)) delete attributes[name];
     }
-    const { "url.full": address } = attributes;
+    const { "url.full": address, "url.path": path } = attributes;
+    if (typeof path === "string") attributes["url.path"] = loggedPath(path);
     if (typeof address === "string") attributes["url.full"] = address.replace(/\?.*/, "");
   }
 

@@ -1,4 +1,5 @@
 import { type SignUpFigures, totalSignUps } from "#app/features/accounts/staff/sign-up-figures.ts";
+import { type EnquiryFigures, totalOf } from "#app/features/enquiries/figures/enquiry-figures.ts";
 import type { ListingFigures } from "#app/features/moderation/figures/listing-figures.ts";
 import {
   percentText,
@@ -16,14 +17,17 @@ type Figures = {
   listings: ListingFigures;
   reviews: ReviewFigures;
   searches: SearchFigures;
+  enquiries: EnquiryFigures;
+  openReports: number;
   promotions: PromotionFigures;
   signUps: SignUpFigures;
 };
 
 export function OverviewFigures({ figures }: { figures: Figures }) {
-  const { listings, reviews, searches, promotions, signUps } = figures;
+  const { listings, reviews, searches, enquiries, openReports, promotions, signUps } = figures;
   const { late, all } = reviews.waiting;
   const inTime = totalInTime(reviews);
+  const asked = totalOf(enquiries, "enquiries");
   const searched = totalSearches(searches);
 
   const tiles = [
@@ -47,15 +51,25 @@ export function OverviewFigures({ figures }: { figures: Figures }) {
       value: format(searched.unanswered),
       note: searched.searches > 0 ? `of ${format(searched.searches)}` : "none counted",
     },
+    {
+      href: "#enquiries",
+      name: "Enquiries sent",
+      value: format(asked),
+      note: asked > 0 ? `${format(totalOf(enquiries, "replied"))} with a reply` : undefined,
+    },
+    {
+      href: "/admin/reports",
+      name: "Reported messages",
+      value: format(openReports),
+      note: openReports > 0 ? "to be decided" : "none waits",
+      isAlarming: openReports > 0,
+    },
     { href: "#promotions", name: "Live promotions", value: format(liveNow(promotions)) },
     { href: "#sign-ups", name: "Accounts opened", value: format(totalSignUps(signUps).accounts) },
   ];
 
   return (
-    <ul
-      aria-label="At a glance"
-      className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6"
-    >
+    <ul aria-label="At a glance" className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {tiles.map((tile) => (
         <Tile key={tile.name} {...tile} />
       ))}

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { findSignUpFigures } from "#app/features/accounts/staff/find-sign-up-figures.server.ts";
 import { SignUpPlots } from "#app/features/accounts/staff/ui/sign-up-plots.tsx";
+import { findEnquiryFigures } from "#app/features/enquiries/figures/find-enquiry-figures.server.ts";
+import { EnquiryPlots } from "#app/features/enquiries/figures/ui/enquiry-plots.tsx";
+import { countOpenReports } from "#app/features/enquiries/reports/find-reports.server.ts";
 import { findListingFigures } from "#app/features/moderation/figures/find-listing-figures.server.ts";
 import { findReviewFigures } from "#app/features/moderation/figures/find-review-figures.server.ts";
 import { ListingPlots } from "#app/features/moderation/figures/ui/listing-plots.tsx";
@@ -38,9 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listings = await findListingFigures(actor, period);
   const reviews = await findReviewFigures(actor, weeks, now);
   const searches = await findSearchFigures(actor, period);
+  const enquiries = await findEnquiryFigures(actor, period);
+  const openReports = await countOpenReports(actor);
   const promotions = await findPromotionFigures(actor, period, now);
   const signUps = await findSignUpFigures(actor, period);
-  if (!listings.ok || !reviews.ok || !searches.ok || !promotions.ok || !signUps.ok)
+  if (!listings.ok || !reviews.ok || !searches.ok || !promotions.ok || !signUps.ok || !enquiries.ok)
     throw data(null, { status: 404 });
 
   return {
@@ -52,6 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       listings: listings.value,
       reviews: reviews.value,
       searches: searches.value,
+      enquiries: enquiries.value,
+      openReports,
       promotions: promotions.value,
       signUps: signUps.value,
     },
@@ -81,6 +88,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <ListingPlots figures={figures.listings} period={period} />
         <ReviewPlots figures={figures.reviews} weeks={weeks} />
         <SearchPlots figures={figures.searches} period={period} />
+        <EnquiryPlots
+          figures={figures.enquiries}
+          period={period}
+          openReports={figures.openReports}
+        />
         <PromotionPlots figures={figures.promotions} period={period} />
         <SignUpPlots figures={figures.signUps} period={period} />
       </div>

@@ -2,6 +2,8 @@ import { Outlet, useLocation } from "react-router";
 import { maySeeFigures } from "#app/features/accounts/staff/staff-policy.ts";
 import { countReadyCases } from "#app/features/claims/find-cases.server.ts";
 import { mayReadMessages } from "#app/features/contact/contact-policy.ts";
+import { countOpenReports } from "#app/features/enquiries/reports/find-reports.server.ts";
+import { countContradictions } from "#app/features/leaks/staff/find-contradictions.server.ts";
 import { mayOverseeNewsletter } from "#app/features/newsletter/newsletter-policy.ts";
 import { mayOverseePromotions } from "#app/features/promotions/promotion-policy.ts";
 import { mayEditGlossary } from "#app/features/search/glossary/glossary-policy.ts";
@@ -17,7 +19,11 @@ export const middleware = [requireSecondFactor];
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return {
-    readyDisputes: await countReadyCases(actor),
+    waiting: {
+      "/admin/disputes": await countReadyCases(actor),
+      "/admin/reports": await countOpenReports(actor),
+      "/admin/leaks": await countContradictions(actor),
+    } as Record<string, number>,
     maySee: maySeeFigures(actor),
     mayOversee: mayOverseePromotions(actor),
     mayRead: mayReadMessages(actor),
@@ -30,6 +36,8 @@ const figures = { href: "/admin/overview", text: "Overview", pattern: /^\/admin\
 const tabs = [
   { href: "/admin", text: "Queue", pattern: /^\/admin(\/listings|\/?$)/ },
   { href: "/admin/disputes", text: "Disputes", pattern: /^\/admin\/disputes/ },
+  { href: "/admin/reports", text: "Reports", pattern: /^\/admin\/reports/ },
+  { href: "/admin/leaks", text: "Leak tests", pattern: /^\/admin\/leaks/ },
   { href: "/admin/accounts", text: "Accounts", pattern: /^\/admin\/accounts/ },
   {
     href: "/admin/organisations",
@@ -53,7 +61,7 @@ const newsletter = {
 
 export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { readyDisputes, maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
+  const { waiting, maySee, mayOversee, mayRead, mayOverseeList, mayEdit } = loaderData;
   const shown = [
     ...(maySee ? [figures] : []),
     ...tabs,
@@ -72,7 +80,7 @@ export default function GuardedLayout({ loaderData }: Route.ComponentProps) {
           tabs={shown.map(({ pattern, ...tab }) => ({
             ...tab,
             current: pattern.test(pathname),
-            ...(tab.href === "/admin/disputes" && readyDisputes > 0 && { count: readyDisputes }),
+            ...(waiting[tab.href] && { count: waiting[tab.href] }),
           }))}
         />
       </Page>

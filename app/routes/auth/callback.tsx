@@ -8,6 +8,7 @@ import { toastCookie } from "#app/http/session/cookies.server.ts";
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import { brand } from "#app/shared/brand.ts";
 import type { Route } from "./+types/callback.ts";
+import { takeSaved } from "./take-saved.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = context.get(postedFieldsContext) ?? new URL(request.url).searchParams;
@@ -35,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { result, isInPlace } = await completeSignIn(request, context);
 
   if (result.ok) {
-    const { returnPath, message, headers } = result.value;
+    const { returnPath, headers, userId } = result.value;
+    const message = await takeSaved({ request, context, userId, headers }, result.value.message);
     headers.append("Set-Cookie", await toastCookie.serialize(message));
     return isInPlace
       ? data({ outcome: "done", leadsTo: returnPath } as const, { headers })

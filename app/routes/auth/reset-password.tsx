@@ -14,6 +14,7 @@ import { readBrowser, signedInHeaders } from "#app/http/session/sign-in.server.t
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { authMeta } from "./auth-meta.ts";
+import { takeSaved } from "./take-saved.ts";
 
 export const meta = authMeta;
 
@@ -29,11 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(resetPassword(form.value, browser));
   if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
 
-  return redirectWithToast(
-    HOME_OF_PROVIDERS,
-    accountMessages["password-changed"],
-    await signedInHeaders(result.value),
-  );
+  const headers = await signedInHeaders(result.value);
+  const signedIn = { request, context, userId: result.value.userId, headers };
+  const message = await takeSaved(signedIn, accountMessages["password-changed"]);
+  return redirectWithToast(HOME_OF_PROVIDERS, message, headers);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

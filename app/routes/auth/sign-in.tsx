@@ -15,6 +15,7 @@ import { readBrowser, signedInHeaders } from "#app/http/session/sign-in.server.t
 import { redirectWithToast } from "#app/http/session/toast.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { authMeta } from "./auth-meta.ts";
+import { takeSaved } from "./take-saved.ts";
 
 export const meta = authMeta;
 
@@ -31,11 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await unlessBusy(signIn(form.value, browser));
   if (!result.ok) return answerRefused(form, result.refusal, accountMessages[result.refusal]);
 
-  return redirectWithToast(
-    readReturnPath(form.value.next),
-    accountMessages["signed-in"],
-    await signedInHeaders(result.value),
-  );
+  const headers = await signedInHeaders(result.value);
+  const signedIn = { request, context, userId: result.value.userId, headers };
+  const message = await takeSaved(signedIn, accountMessages["signed-in"]);
+  return redirectWithToast(readReturnPath(form.value.next), message, headers);
 }
 
 /** Rendered only without scripts; otherwise the form at /auth shows the answer. */

@@ -9,6 +9,8 @@ import { confirmationEmail } from "#app/features/accounts/sign-up/confirmation-e
 import { existingAccountEmail } from "#app/features/accounts/sign-up/existing-account-email.tsx";
 import { suspendedEmail } from "#app/features/accounts/suspension/suspended-email.tsx";
 import { suspensionLiftedEmail } from "#app/features/accounts/suspension/suspension-lifted-email.tsx";
+import { briefNotices } from "#app/features/briefs/brief-jobs.ts";
+import { briefNoticeEmail } from "#app/features/briefs/brief-notice-email.tsx";
 import { disputeNotices } from "#app/features/claims/claim-jobs.ts";
 import { claimNoticeEmail } from "#app/features/claims/claim-notice-email.tsx";
 import { disputeNoticeEmail } from "#app/features/claims/dispute-notice-email.tsx";
@@ -17,6 +19,9 @@ import { contactMessageEmail } from "#app/features/contact/contact-message-email
 import { domainCodeEmail } from "#app/features/domains/domain-code-email.tsx";
 import { noticeKinds } from "#app/features/domains/domain-look.ts";
 import { domainNoticeEmail } from "#app/features/domains/domain-notice-email.tsx";
+import { enquiryNotices } from "#app/features/enquiries/enquiry-jobs.ts";
+import { enquiryNoticeEmail } from "#app/features/enquiries/enquiry-notice-email.tsx";
+import { leakNoticeEmail } from "#app/features/leaks/leak-notice-email.tsx";
 import { factsDueEmail } from "#app/features/listings/ageing/facts-due-email.tsx";
 import { receivedEmail } from "#app/features/listings/own/received-email.tsx";
 import { reviewReasons } from "#app/features/listings/review-reasons.ts";
@@ -33,6 +38,7 @@ import { freePlaceEmail } from "#app/features/promotions/mails/free-place-email.
 import { renewalChangedEmail } from "#app/features/promotions/mails/renewal-changed-email.tsx";
 import { renewalFailedEmail } from "#app/features/promotions/mails/renewal-failed-email.tsx";
 import { startedEmail } from "#app/features/promotions/mails/started-email.tsx";
+import { alertEmail } from "#app/features/search/saved/alert-email.tsx";
 import type { Mail } from "#app/ui/mail/mail-frame.tsx";
 
 /** Links are as long as real ones. */
@@ -74,6 +80,31 @@ export function mailSamples(origin: string): Record<string, Mail> {
         ]),
       ),
     ),
+    ...Object.fromEntries(
+      enquiryNotices.flatMap((kind) =>
+        [true, false].map((isBuyer) => [
+          `enquiry-${kind}-${isBuyer ? "buyer" : "provider"}`,
+          enquiryNoticeEmail({
+            kind,
+            isBuyer,
+            listingName: "Northgauge Reports",
+            url: `${origin}/enquiries/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+            leaveUrl: `${origin}/unsubscribe?token=01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+          }),
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(
+      briefNotices.map((kind) => [
+        `brief-${kind}`,
+        briefNoticeEmail({
+          kind,
+          listingName: "Northgauge Reports",
+          url: `${origin}/briefs/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+          leaveUrl: `${origin}/unsubscribe?token=01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50`,
+        }),
+      ]),
+    ),
     "domain-code": domainCodeEmail({
       domain: "brightloom.example",
       asking: "mara.lindqvist@brightloom.example",
@@ -107,6 +138,12 @@ export function mailSamples(origin: string): Record<string, Mail> {
         }),
       ]),
     ),
+    "leak-notice": leakNoticeEmail({
+      listingName: "Brightloom Reports",
+      layers: ["Links", "Help pages"],
+      publicFrom: due,
+      url: `${origin}/dashboard/listings/01998c2e-5f10-7a44-9b3e-2f6d8c1a7e50/leak-test`,
+    }),
     "password-changed": passwordChangedEmail({ resetUrl, unlinkedGoogle: false }),
     "password-reset": passwordChangedEmail({ resetUrl, unlinkedGoogle: true }),
     "failed-sign-ins": failedSignInsEmail({ resetUrl }),
@@ -136,6 +173,7 @@ export function mailSamples(origin: string): Record<string, Mail> {
     ...digestSamples(origin),
     ...promotionSamples(origin),
     ...newsletterSamples(origin, code),
+    ...alertSamples(origin),
   };
 }
 
@@ -263,6 +301,37 @@ function promotionSamples(origin: string): Record<string, Mail> {
     "renewal-failed": renewalFailedEmail({ ...failed, isFirst: true }),
     "renewal-still-failed": renewalFailedEmail({ ...failed, isFirst: false }),
     "place-free": freePlaceEmail({ businessName, category, dashboardUrl }),
+  };
+}
+
+function alertSamples(origin: string): Record<string, Mail> {
+  const named = (businessName: string) => ({ id, businessName });
+  const alert = {
+    words: "“reports”, Germany, Minimum term: At most 12 months",
+    url: `${origin}/services?search=reports&location=Germany&term=max-12`,
+    leaveUrl: `${origin}/unsubscribe?token=${id}`,
+    appeared: [named("Northgauge Reports"), named("Clearboard Insights")],
+    changed: [{ ...named("Meridian Metrics"), fields: ["term", "price_from"] }],
+    gone: 1,
+  };
+  const rest = { origin, searchesUrl: `${origin}/searches`, leaveUrl: alert.leaveUrl };
+  return {
+    "search-alert": alertEmail({ alerts: [alert], ...rest }),
+    "search-alerts": alertEmail({
+      alerts: [
+        alert,
+        { ...alert, words: "Email Marketing", url: `${origin}/services`, changed: [], gone: 0 },
+        {
+          ...alert,
+          words: "All listings",
+          url: `${origin}/services?sort=newest`,
+          appeared: [],
+          changed: [],
+          gone: 3,
+        },
+      ],
+      ...rest,
+    }),
   };
 }
 

@@ -1,8 +1,10 @@
 import Plus from "lucide-react/icons/plus";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { mayEnterStaffArea } from "#app/features/accounts/staff/staff-policy.ts";
+import { countNewBriefs } from "#app/features/briefs/inbox/count-new-briefs.server.ts";
 import { findDisputes } from "#app/features/claims/find-disputes.server.ts";
 import { AnswerAlert } from "#app/features/claims/ui/answer-alert.tsx";
+import { countNewEnquiries } from "#app/features/enquiries/inbox/count-new-enquiries.server.ts";
 import { OwnListingsSkeleton } from "#app/features/listings/own/ui/own-listings-skeleton.tsx";
 import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
 import { OrganisationSwitcher } from "#app/features/organisations/ui/organisation-switcher.tsx";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/dashboard.ts";
 
 const tabs = [
   { href: "/dashboard", text: "Your Listings", holds: /^\/dashboard(\/listings\b|\/?$)/ },
+  { href: "/dashboard/inbox", text: "Inbox", holds: /^\/dashboard\/inbox\b/ },
   { href: "/dashboard/import", text: "Import", holds: /^\/dashboard\/import\b/ },
   { href: "/dashboard/people", text: "People", holds: /^\/dashboard\/people\b/ },
   {
@@ -36,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isStaff: mayEnterStaffArea(actor),
     isAtDesk: actor.isAtDesk,
     organisations: await findOwnOrganisations(actor),
+    newInInbox: (await countNewEnquiries(actor)) + (await countNewBriefs(actor)),
     unanswered: (await findDisputes(actor)).filter(
       ({ isClaimant, answer, outcome }) => !isClaimant && !answer && !outcome,
     ),
@@ -47,6 +51,7 @@ export const clientMiddleware = [
     isStaff: false,
     isAtDesk: false,
     organisations: [],
+    newInInbox: 0,
     unanswered: [],
   }),
 ];
@@ -55,11 +60,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const isLoadingListings = useNavigation().location?.pathname === "/dashboard";
   const shown = isLoadingListings ? "/dashboard" : pathname;
-  const { isStaff, isAtDesk, organisations, unanswered } = loaderData;
+  const { isStaff, isAtDesk, organisations, newInInbox, unanswered } = loaderData;
   // Its own page asks already.
   const asking = unanswered.filter(({ id }) => !pathname.includes(id));
   // Unclaimed listings have no people and no domains of their own.
-  const offered = tabs.filter(({ text }) => !(isAtDesk && /People|Domains/.test(text)));
+  const offered = tabs.filter(({ text }) => !(isAtDesk && /People|Domains|Inbox/.test(text)));
 
   return (
     <Page className="flex-1 py-8 md:py-12">
@@ -93,7 +98,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Tabs
         label="Dashboard"
         className="mt-6 mb-8"
-        tabs={offered.map(({ holds, ...tab }) => ({ ...tab, current: holds.test(shown) }))}
+        tabs={offered.map(({ holds, ...tab }) => ({
+          ...tab,
+          current: holds.test(shown),
+          ...(tab.text === "Inbox" && newInInbox > 0 && { count: newInInbox }),
+        }))}
       />
       {shown !== pathname ? <OwnListingsSkeleton /> : <Outlet />}
     </Page>

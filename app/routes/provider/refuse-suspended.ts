@@ -3,8 +3,9 @@ import type { SignedIn } from "#app/features/accounts/sessions/find-sessions.ser
 import { findOwnOrganisations } from "#app/features/organisations/find-organisation.server.ts";
 import { actorContext, findActor } from "#app/http/session/actor.server.ts";
 
-/** One's own account, joining and changing organisations, and the staff area: no organisation is acted for there. */
-const open = /^\/?(dashboard\/(account|organisation)|join|admin)(\/|$)/;
+/** One's own account, enquiries, briefs and saved searches, joining and changing organisations, and the staff area: no organisation is acted for there. */
+const open =
+  /^\/?(dashboard\/(account|organisation)|searches|join|enquire|enquiries|briefs|admin)(\/|$)/;
 
 /**
  * Refuses every page and action on which someone acts for a suspended organisation. The database refuses too: it shows

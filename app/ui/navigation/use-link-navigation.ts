@@ -42,7 +42,7 @@ function useFocusOnArrival() {
 }
 
 /** The pages of routes.ts. */
-const application = /^\/(auth|dashboard|submit-listing|edit-listing|admin|gallery)(\/|$)/;
+const application = /^\/(auth|dashboard|saved|submit-listing|edit-listing|admin|gallery)(\/|$)/;
 
 function linkToFollow(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0 || isModifiedClick(event)) return undefined;

@@ -8,7 +8,7 @@ import { migratorUrl } from "../../../scripts/database/prepare-template.ts";
 import { seedMeasuringListings } from "../../../scripts/samples/seed-measuring-listings.ts";
 import { serverEnvironment } from "../../../standins/server-environment.ts";
 import { Cluster } from "../../../test/cluster.ts";
-import type { Captured, Driven, Order } from "../drive-search.ts";
+import type { Captured, Driven, Order } from "../drive-reads.ts";
 import { runPgbench } from "../pgbench.ts";
 import { canLimit, limit, secondsOf } from "./machine.ts";
 
@@ -178,7 +178,7 @@ async function liftLimit({ adminUrl }: Cluster) {
 }
 
 async function startDriver(port: number, name: string, primary: Cluster, replica?: Cluster) {
-  const child = fork(new URL("../drive-search.ts", import.meta.url), {
+  const child = fork(new URL("../drive-reads.ts", import.meta.url), {
     env: {
       ...process.env,
       ...serverEnvironment(primary.adminUrl, name, port),

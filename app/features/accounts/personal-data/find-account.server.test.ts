@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { aSavedSearch } from "#test/alerts.ts";
 import {
   aDomain,
   aListing,
@@ -13,6 +14,7 @@ import {
   aSession,
 } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { aList, anEntry } from "#test/shortlists.ts";
 import { findAccountPage, findPersonalData } from "./find-account.server.ts";
 
 test("the account tab has the ways to sign in and the sessions", async () => {
@@ -64,6 +66,8 @@ test.each([
     customers: [{ stripeCustomerId: "mine" }],
     checkoutAttempts: [{ listingId: own.id, planType: "monthly", status: "open" }],
     waits: [{ listingId: own.id, toldAt: null }],
+    shortlists: [{ name: "mine, a list", shareToken: null }],
+    shortlistEntries: [{ listingId: own.id, note: "mine" }],
     imports: [{ fileName: "mine.csv" }],
     importRows: [{ line: 2, name: "mine", outcome: "refused" }],
     reviews: [{ listingId: own.id, decision: "rejected", reasonCode: "unclear", note: "mine" }],
@@ -105,6 +109,25 @@ test("a person of two organisations gets what they made for both, and nothing th
   expect(data.factDrafts.map(({ listingId }) => listingId)).toEqual([there.id]);
   expect(data.invitations).toMatchObject([{ role: "owner" }]);
   expect(JSON.stringify(data)).not.toContain(theirs.id);
+});
+
+test("saved searches and what the account wants to hear of are included, without the tokens of their links", async () => {
+  const [account, other] = [await aProvider(), await aProvider()];
+  await aSavedSearch({ country: "Germany" }, { userId: account.id });
+  await aSavedSearch({ country: "France" }, { userId: other.id });
+  await everything
+    .insertInto("notificationSettings")
+    .values({ userId: account.id, kind: "alerts", isOn: false })
+    .execute();
+
+  const data = await findPersonalData(account);
+
+  expect(data).toMatchObject({
+    savedSearches: [{ address: "/services?location=Germany", frequency: "daily", mailedAt: null }],
+    notificationSettings: [{ kind: "alerts", isOn: false }],
+  });
+  expect(data.savedSearches).toHaveLength(1);
+  expect(JSON.stringify(data)).not.toMatch(/token/i);
 });
 
 test("contact messages are matched by email address, case-insensitively", async () => {
@@ -222,6 +245,8 @@ async function fillAccount(account: Awaited<ReturnType<typeof aProvider>>, name:
       ]),
     })
     .execute();
+  const list = await aList({ id: userId }, { name: `${name}, a list` });
+  await anEntry(list, { listingId: listing.id, note: name });
   const [logo, picture] = [await aLogo({ id: userId }), await aPictureOf({ id: userId })];
   return { ...listing, logo, picture };
 }

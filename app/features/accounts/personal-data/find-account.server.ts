@@ -68,6 +68,31 @@ export async function findPersonalData(actor: Actor) {
   const addressed = await asProvider(actor, async (tx) => ({
     contactMessages: (await ownContactMessages.execute(tx)).rows,
     invitations: (await ownInvitations.execute(tx)).rows,
+    enquiries: (await ownEnquiries.execute(tx)).rows,
+    enquiryMessages: (await ownEnquiryMessages.execute(tx)).rows,
+    briefs: (await ownBriefTexts.execute(tx)).rows,
+    shortlists: await tx
+      .selectFrom("shortlists")
+      .select(["id", "name", "position", "createdAt", "shareToken", "sharedAt", "sharesNotes"])
+      .orderBy("position")
+      .execute(),
+    shortlistEntries: await tx
+      .selectFrom("shortlistEntries")
+      .select(["shortlistId", "listingId", "position", "note", "createdAt"])
+      .orderBy("shortlistId")
+      .orderBy("position")
+      .execute(),
+    savedSearches: await tx
+      .selectFrom("savedSearches")
+      .select(["address", "frequency", "createdAt", "mailedAt"])
+      .where("userId", "=", actor.id)
+      .orderBy("createdAt")
+      .execute(),
+    notificationSettings: await tx
+      .selectFrom("notificationSettings")
+      .select(["kind", "isOn"])
+      .where("userId", "=", actor.id)
+      .execute(),
   }));
   const [first, ...others] = organisations;
   const made = await findMade({ id: actor.id, organisationId: first?.organisationId });
@@ -231,6 +256,35 @@ const ownInvitations = sql<{
   createdAt: Date;
   expiresAt: Date;
 }>`select * from own_invitations()`;
+
+const ownEnquiries = sql<{
+  listingName: string;
+  kind: string;
+  state: string;
+  sentAt: Date;
+  declineReason: string | null;
+  contactName: string | null;
+  sharedAt: Date | null;
+}>`
+  select id, listing_name, kind, state, sent_at, decline_reason, contact_name, shared_at from own_enquiries()`;
+
+const ownEnquiryMessages = sql<{
+  enquiryId: string;
+  listingName: string;
+  isOwn: boolean;
+  message: string;
+  sentAt: Date;
+}>`select * from own_enquiry_messages()`;
+
+const ownBriefTexts = sql<{
+  listingName: string;
+  isOwn: boolean;
+  sentAt: Date;
+  purpose: string | null;
+  details: unknown;
+  note: string | null;
+  answers: unknown;
+}>`select * from own_brief_texts()`;
 
 async function findNewsletter(email: string) {
   const subscribers = webDatabase.selectFrom("newsletterSubscribers").where("email", "=", email);

@@ -3,7 +3,7 @@ import { hashToken, makeToken } from "#app/infrastructure/identity/token.server.
 import type { Browser } from "../browser.ts";
 
 /** For cookies; the database stores only hashes. */
-export type StartedSession = { token: string; browserToken: string };
+export type StartedSession = { userId: string; token: string; browserToken: string };
 
 /** Always creates a new token, which prevents session fixation. */
 export async function startSession(
@@ -31,5 +31,5 @@ export async function startSession(
     )
     .execute();
 
-  return { token, browserToken };
+  return { userId, token, browserToken };
 }

@@ -12,6 +12,7 @@ import {
   aStaffSession,
 } from "#test/builders.ts";
 import { everything } from "#test/database.ts";
+import { aLook } from "#test/leaks.ts";
 import { sweepExpired } from "./sweep-expired.server.ts";
 
 const MINUTE = 60_000;
@@ -171,4 +172,22 @@ test("expired codes of domains are deleted, and their domains stay", async () =>
   const left = await everything.selectFrom("domainCodes").select("proofId").execute();
   expect(left).toEqual([{ proofId: domains[0]?.id }]);
   expect(await everything.selectFrom("domainProofs").select("id").execute()).toHaveLength(2);
+});
+
+test("mails of leak tests are deleted a week after their address has expired", async () => {
+  const { testId } = await aLook();
+  const rows = [-7 * DAY - MINUTE, -6 * DAY].map((offset, index) => ({
+    testId,
+    tokenHash: hashToken(String(index)),
+    expiresAt: at(offset),
+    receivedAt: at(offset),
+    raw: Buffer.from("a mail"),
+  }));
+  await everything.insertInto("leakMails").values(rows).execute();
+
+  await sweepExpired();
+
+  expect(await everything.selectFrom("leakMails").select("tokenHash").execute()).toEqual([
+    { tokenHash: hashToken("1") },
+  ]);
 });

@@ -5,6 +5,8 @@ import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from "./session-life.ts";
 
 const KNOWN_BROWSER_DAYS = 180;
 const FACT_DRAFT_DAYS = 30;
+/** Long enough for a mail to be read, however often that fails. */
+const LEAK_MAIL_DAYS = 7;
 
 /** Every read of what guards an account checks the expiry too, so this only removes data that is no longer needed. */
 export async function sweepExpired() {
@@ -22,6 +24,10 @@ export async function sweepExpired() {
   await workerDatabase
     .deleteFrom("factDrafts")
     .where("savedAt", "<", sql<Date>`now() - make_interval(days => ${FACT_DRAFT_DAYS})`)
+    .execute();
+  await workerDatabase
+    .deleteFrom("leakMails")
+    .where("expiresAt", "<", sql<Date>`now() - make_interval(days => ${LEAK_MAIL_DAYS})`)
     .execute();
   await workerDatabase
     .deleteFrom("sessions")

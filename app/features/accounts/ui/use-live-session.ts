@@ -15,9 +15,11 @@ export function useLiveSession({ onListingsChange }: { onListingsChange: () => v
   const isDeleting = useFetchers().some(({ formAction }) =>
     formAction?.endsWith("/account/delete"),
   );
-  // Deleting the account in this tab is answered with a message, which an early redirect would lose.
+  // Deleting the account in this tab is answered with a message, which a redirect or a reload would lose.
   const mayRedirect = useEffectEvent(() => !isDeleting);
-  const notifyOfListings = useEffectEvent(onListingsChange);
+  const notifyOfListings = useEffectEvent(() => {
+    if (!isDeleting) onListingsChange();
+  });
 
   useEffect(() => {
     let stream: EventSource | undefined;

@@ -5,10 +5,10 @@ import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
+import { QuotedText } from "#app/ui/page/quoted-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { DisputeCase, Side } from "../dispute-case.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { Words } from "./words.tsx";
 
 /** Both sides before a moderator. */
 export function CasePanel({
@@ -35,7 +35,7 @@ export function CasePanel({
         <Progress dispute={dispute} />
         {reason && (
           <PageSection title="The reason that both sides read">
-            <Words text={reason} />
+            <QuotedText text={reason} />
           </PageSection>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -113,7 +113,11 @@ function SideCard({ title, side, text }: { title: string; side: Side; text: stri
         </ul>
       )}
       <h3 className="mt-4 mb-1.5 font-semibold text-small">In their words</h3>
-      {text ? <Words text={text} /> : <p className="text-compact text-ink-2">No answer yet.</p>}
+      {text ? (
+        <QuotedText text={text} />
+      ) : (
+        <p className="text-compact text-ink-2">No answer yet.</p>
+      )}
     </section>
   );
 }

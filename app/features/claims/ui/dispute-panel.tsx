@@ -2,12 +2,12 @@ import { DOMAINS } from "#app/features/domains/domain.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
+import { QuotedText } from "#app/ui/page/quoted-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type Dispute, disputePath } from "../claim.ts";
 import { answerForm } from "../claim-forms.ts";
 import { DisputeState } from "./dispute-state.tsx";
 import { TextForm } from "./text-form.tsx";
-import { Words } from "./words.tsx";
 
 /** For one of the two sides. */
 export function DisputePanel({
@@ -32,11 +32,11 @@ export function DisputePanel({
       <DisputeState dispute={dispute} />
       {reason && (
         <PageSection title="The decision">
-          <Words text={reason} />
+          <QuotedText text={reason} />
         </PageSection>
       )}
       <PageSection title={isClaimant ? "What you wrote" : "What the other side says"}>
-        <Words text={statement} />
+        <QuotedText text={statement} />
         <p className="mt-3 text-ink-2 text-small">
           {isClaimant
             ? "You had proven the domain of the website when you sent it."
@@ -46,7 +46,7 @@ export function DisputePanel({
       {isClaimant || outcome ? (
         <PageSection title={isClaimant ? "The other side’s answer" : "Your answer"}>
           {answer ? (
-            <Words text={answer} />
+            <QuotedText text={answer} />
           ) : (
             <p className="text-compact text-ink-2">There is none.</p>
           )}

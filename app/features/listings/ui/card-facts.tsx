@@ -5,6 +5,7 @@ import Coins from "lucide-react/icons/coins";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import Mail from "lucide-react/icons/mail";
+import { LeakMarkText } from "#app/features/leaks/ui/leak-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { CardFact } from "../card-facts.ts";
 
@@ -21,7 +22,7 @@ export function CardFacts({ facts }: { facts: CardFact[] }) {
   if (facts.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1.5 text-tiny">
-      {facts.map(({ name, label, text, isStated }) => {
+      {facts.map(({ name, label, text, isStated, mark }) => {
         const Icon = isStated ? (icons[name] ?? BadgeCheck) : CircleDashed;
         return (
           <li
@@ -35,6 +36,7 @@ export function CardFacts({ facts }: { facts: CardFact[] }) {
             <span className="min-w-0">
               {!text.startsWith(label) && <span className="sr-only">{label}: </span>}
               {text}
+              {mark && <LeakMarkText mark={mark} />}
             </span>
           </li>
         );

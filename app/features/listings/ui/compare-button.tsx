@@ -14,13 +14,17 @@ const sizes = {
 export function CompareButton({
   listing,
   size = "s",
+  isIconOnPhones = false,
   className,
 }: {
   listing: ComparedListing;
   size?: keyof typeof sizes;
+  /** Where the line is too short for its text. */
+  isIconOnPhones?: boolean;
   className?: string;
 }) {
   const { texts, width } = sizes[size];
+  const text = isIconOnPhones && "max-sm:sr-only";
 
   return (
     <Button
@@ -30,12 +34,16 @@ export function CompareButton({
       rel="nofollow"
       data-compare={listing.id}
       data-name={listing.businessName}
-      className={classNames("group", width, className)}
+      className={classNames(
+        "group",
+        isIconOnPhones ? "max-sm:w-11 max-sm:px-0 sm:min-w-30" : width,
+        className,
+      )}
     >
       <GitCompareArrows aria-hidden="true" className="group-aria-pressed:hidden" />
       <Check aria-hidden="true" className="group-not-aria-pressed:hidden" />
-      <span className="group-aria-pressed:hidden">{texts[0]}</span>
-      <span className="group-not-aria-pressed:hidden">{texts[1]}</span>
+      <span className={classNames("group-aria-pressed:hidden", text)}>{texts[0]}</span>
+      <span className={classNames("group-not-aria-pressed:hidden", text)}>{texts[1]}</span>
       <span className="sr-only">: {listing.businessName}</span>
     </Button>
   );

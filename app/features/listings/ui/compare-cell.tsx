@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { type ComparedCell, NOT_STATED } from "../comparison.ts";
 import { NotStated } from "./page/not-stated.tsx";
 
@@ -10,8 +11,19 @@ export function CompareCell({
   details,
   source,
   differs,
-}: Partial<ComparedCell> & { differs: boolean }) {
-  if (text === NOT_STATED) return <NotStated>{text}</NotStated>;
+  ask,
+}: Partial<ComparedCell> & { differs: boolean; ask?: { path: string; about: string } }) {
+  if (text === NOT_STATED)
+    return (
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <NotStated>{text}</NotStated>
+        {ask && (
+          <TextLink href={ask.path} isNotFollowed className="text-small print:hidden">
+            Ask<span className="sr-only"> {ask.about}</span>
+          </TextLink>
+        )}
+      </div>
+    );
   return (
     <div className="min-w-0">
       {scheme.test(text) ? (

@@ -28,12 +28,15 @@ export function CompareTable({
   groups,
   onlyDifferences,
   more,
+  askPath,
 }: {
   listings: Column[];
   groups: ComparisonGroup[];
   onlyDifferences: boolean;
   /** Further parameters of the page, which its links keep. */
   more: string;
+  /** The form that asks a provider about a field; undefined if that provider cannot be asked. */
+  askPath: (listingId: string, field: string) => string | undefined;
 }) {
   const ids = listings.map(({ id }) => id);
   const width = widths[listings.length];
@@ -161,7 +164,11 @@ export function CompareTable({
                         <OpensInNewTab />
                       </a>
                     ) : (
-                      <CompareCell {...row.cells[index]} differs={row.differs} />
+                      <CompareCell
+                        {...row.cells[index]}
+                        {...askIn(row, listing, askPath)}
+                        differs={row.differs}
+                      />
                     )}
                   </td>
                 ))}
@@ -172,6 +179,15 @@ export function CompareTable({
       </table>
     </section>
   );
+}
+
+function askIn(
+  { field, label }: ComparisonGroup["rows"][number],
+  { id, businessName }: Column,
+  askPath: (listingId: string, field: string) => string | undefined,
+) {
+  const path = field && askPath(id, field);
+  return path ? { ask: { path, about: `${businessName} about ${label}` } } : {};
 }
 
 function DifferenceCount({ count }: { count: number }) {

@@ -14,6 +14,7 @@ import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
 import { ListingMedia } from "./listing-media.tsx";
 import { ListingPicture } from "./listing-picture.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 /** 'row' is for lists: dense, and horizontal if its container is wide enough. 'stacked' is always vertical. */
 export function ListingCard({
@@ -86,7 +87,9 @@ export function ListingCard({
           {marked?.text ?? (isRow ? cardLine(listing) : listing.summary)}
         </p>
         <div className={classes.facts}>
-          {isRow && <CardFacts facts={cardFacts(listing.facts ?? {}, wantedFacts)} />}
+          {isRow && (
+            <CardFacts facts={cardFacts(listing.facts ?? {}, wantedFacts, listing.leakTest)} />
+          )}
           <Badges listing={listing} categoryPath={categoryPath} size={isRow ? "s" : "m"} />
         </div>
         <div className={classNames("text-small text-ink-2", classes.foot)}>
@@ -96,12 +99,13 @@ export function ListingCard({
           </div>
           <div className={classes.actions}>
             {isRow && <CompareButton listing={listing} className={classes.action} />}
+            {categoryPath && <SaveButton listing={listing} />}
             <Button
               href={path}
               ping={marked?.ping}
               size="s"
               variant={isRow ? "ink" : "quiet"}
-              className={classes.action}
+              className={classes.details}
             >
               Details<span className="sr-only"> of {listing.businessName}</span>
             </Button>
@@ -127,8 +131,9 @@ const layouts = {
       "@xl:col-span-1 @xl:col-start-3 @xl:row-span-3 @xl:row-start-1 @xl:mt-0 @xl:flex-col @xl:flex-nowrap @xl:items-end",
       "@xl:border-t-0 @xl:border-l @xl:pt-0 @xl:pl-4.5 @xl:w-42 @xl:text-right @3xl:w-52",
     ].join(" "),
-    actions: "relative flex gap-2 max-[419px]:w-full @xl:flex-col",
-    action: "max-[419px]:flex-1",
+    actions: "relative flex gap-2 max-[419px]:w-full @xl:flex-wrap @xl:justify-end",
+    action: "max-[419px]:flex-1 @xl:w-full",
+    details: "max-[419px]:flex-1 @xl:flex-1",
   },
   stacked: {
     grid: [
@@ -141,8 +146,9 @@ const layouts = {
     facts: "col-span-2 mt-4 self-start",
     // A fixed minimum height, so that the footers of neighbouring cards align.
     foot: "col-span-2 mt-5 flex min-h-16 items-center justify-between gap-3 border-line border-t pt-4",
-    actions: "relative shrink-0",
+    actions: "relative flex shrink-0 gap-2",
     action: "",
+    details: "",
   },
 };
 

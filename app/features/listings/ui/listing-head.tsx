@@ -1,10 +1,13 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Clock from "lucide-react/icons/clock";
 import Layers from "lucide-react/icons/layers";
+import MessageSquareReply from "lucide-react/icons/message-square-reply";
 import PencilLine from "lucide-react/icons/pencil-line";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import type { ReactNode } from "react";
 import { methodTexts, type ProofMethod } from "#app/features/domains/domain.ts";
+import { LEAK_TEST } from "#app/features/leaks/leak-test.ts";
 import { dayText } from "#app/shared/day-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,8 +15,10 @@ import type { PublicListing } from "../listing.ts";
 import { oneLineOf } from "../one-line.ts";
 import { CompareButton } from "./compare-button.tsx";
 import { ListingLogo } from "./listing-logo.tsx";
+import { AskButton } from "./page/ask-button.tsx";
 import { HeadPrice } from "./page/head-price.tsx";
 import { VisitButton } from "./page/visit-button.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 type Head = Pick<
   PublicListing,
@@ -29,6 +34,7 @@ type Head = Pick<
   | "isPromoted"
 >;
 
+type Tested = { day: string; layers: string };
 type Proof = { domain: string; method: ProofMethod; day: string };
 
 /** A name longer than this would take too many lines in the large size. */
@@ -49,6 +55,9 @@ export function ListingHead({
   reviewed,
   proof,
   isUnclaimed = false,
+  replies = null,
+  tested,
+  askPath,
   heading: Heading = "h1",
 }: {
   listing: Head;
@@ -61,6 +70,12 @@ export function ListingHead({
   proof?: Proof | undefined;
   /** Staff wrote it, and the provider has not claimed it. */
   isUnclaimed?: boolean;
+  /** How the provider replies to enquiries, if there were enough. */
+  replies?: string | null;
+  /** The day on which the demo was looked at, and the layers in which nothing leaked. */
+  tested?: Tested | undefined;
+  /** Left out if no organisation would read what is asked. */
+  askPath?: string;
   heading?: "h1" | "h2";
 }) {
   const isPublic = categoryPath !== undefined;
@@ -88,8 +103,15 @@ export function ListingHead({
           <HeadPrice {...listing} />
           {/* Below that width the bar at the bottom has them. */}
           <div className={classNames("flex flex-wrap gap-2.5", isPublic && "max-lg:hidden")}>
-            <VisitButton listing={listing} isCounted={isPublic} className="min-w-44" />
+            {askPath && <AskButton href={askPath} className="min-w-44" />}
+            <VisitButton
+              listing={listing}
+              isCounted={isPublic}
+              variant={askPath ? "quiet" : "primary"}
+              className="min-w-44"
+            />
             {isPublic && <CompareButton listing={listing} size="m" />}
+            {isPublic && <SaveButton listing={listing} size="m" />}
           </div>
         </div>
         <Trust
@@ -99,6 +121,8 @@ export function ListingHead({
           reviewed={reviewed}
           proof={proof}
           isUnclaimed={isUnclaimed}
+          replies={replies}
+          tested={tested}
         />
       </div>
     </header>
@@ -112,6 +136,8 @@ function Trust({
   reviewed,
   proof,
   isUnclaimed,
+  replies,
+  tested,
 }: {
   listing: Pick<PublicListing, "category" | "isPromoted">;
   categoryPath: string | undefined;
@@ -119,6 +145,8 @@ function Trust({
   reviewed: string | undefined;
   proof: Proof | undefined;
   isUnclaimed: boolean;
+  replies: string | null;
+  tested: Tested | undefined;
 }) {
   return (
     <div className="min-w-0 text-small [grid-area:trust]">
@@ -142,11 +170,24 @@ function Trust({
             {methodTexts[proof.method]} on <time dateTime={proof.day}>{dayText(proof.day)}</time>
           </Said>
         )}
+        {tested && (
+          <Said icon={<ShieldCheck aria-hidden="true" />}>
+            <a
+              href={LEAK_TEST}
+              className="rounded-[4px] underline-offset-4 hover:text-ink hover:underline"
+            >
+              Demo tested
+            </a>{" "}
+            on <time dateTime={tested.day}>{dayText(tested.day)}</time>, nothing leaked in:{" "}
+            {tested.layers}
+          </Said>
+        )}
         {isUnclaimed && (
           <Said icon={<PencilLine aria-hidden="true" />}>
             Written by our staff, not claimed by the provider
           </Said>
         )}
+        {replies && <Said icon={<MessageSquareReply aria-hidden="true" />}>{replies}</Said>}
         <Said icon={<Clock aria-hidden="true" />}>
           Updated <time dateTime={updated.date}>{updated.text}</time>
         </Said>

@@ -50,6 +50,22 @@ test("what is not stated takes one line in its group, and one line for each grou
   expect(text.match(/Not stated/g)).toHaveLength(2);
 });
 
+test("each group asks about what it does not state, if the provider can be asked", () => {
+  const facts = { current: { notice }, aged: {} };
+  const html = renderToStaticMarkup(
+    <ListingProfile
+      facts={facts}
+      category={category}
+      today={today}
+      askPath={(fields) => `/ask?${fields.join()}`}
+    />,
+  );
+
+  expect(html).toContain('href="/ask?term,price_notice,export,exit_window" rel="nofollow"');
+  expect(textOf(html)).toContain("Ask about Minimum term · Notice of a price rise");
+  expect(draw(facts)).not.toContain("/ask?");
+});
+
 test("without facts there is nothing to show", () => {
   expect(draw(none)).toBe("");
 });

@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import type { FactGroup } from "#app/features/facts/fact-field.ts";
 import { type ProfileGroup, profileOf, statesNothing } from "#app/features/facts/fact-profile.ts";
 import type { PublicFacts } from "#app/features/facts/stated-fact.ts";
+import type { PublicLeakTest } from "#app/features/leaks/leak-test.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { FactRow, FactRows, Row } from "./page/fact-row.tsx";
 import { ListingSection } from "./page/listing-section.tsx";
 import { NotStated } from "./page/not-stated.tsx";
+
+type AskPath = ((fields: string[]) => string) | undefined;
 
 /** What a section shows before its facts. */
 type AboveFacts = Partial<Record<FactGroup, ReactNode>>;
@@ -15,12 +19,18 @@ export function ListingProfile({
   category,
   today,
   above = {},
+  askPath,
+  leakTest = null,
 }: {
   facts: PublicFacts;
   category: string;
   /** The day from which ages are counted. */
   today: string;
   above?: AboveFacts;
+  /** The form that asks the provider about these fields; without it no one can be asked. */
+  askPath?: (fields: string[]) => string;
+  /** What our test of the demo says about the facts. */
+  leakTest?: PublicLeakTest | null;
 }) {
   const profile = profileOf(facts, category);
   if (statesNothing(profile)) return null;
@@ -30,9 +40,16 @@ export function ListingProfile({
   return (
     <>
       {profile.filter(isShown).map((group) => (
-        <Group key={group.group} {...group} today={today} above={above[group.group]} />
+        <Group
+          key={group.group}
+          {...group}
+          today={today}
+          above={above[group.group]}
+          askPath={askPath}
+          leakTest={leakTest}
+        />
       ))}
-      {open.length > 0 && <Open groups={open} />}
+      {open.length > 0 && <Open groups={open} askPath={askPath} />}
     </>
   );
 }
@@ -44,7 +61,14 @@ function Group({
   unstated,
   today,
   above,
-}: ProfileGroup & { today: string; above: ReactNode }) {
+  askPath,
+  leakTest,
+}: ProfileGroup & {
+  today: string;
+  above: ReactNode;
+  askPath: AskPath;
+  leakTest: PublicLeakTest | null;
+}) {
   return (
     <ListingSection
       id={group}
@@ -55,13 +79,11 @@ function Group({
       {above && <div className="mb-4">{above}</div>}
       <FactRows>
         {stated.map((shown) => (
-          <FactRow key={shown.name} shown={shown} today={today} />
+          <FactRow key={shown.name} shown={shown} today={today} test={leakTest} />
         ))}
         {unstated.length > 0 && (
           <Row term="Not stated">
-            <span className="text-small">
-              <NotStated>{unstated.join(" · ")}</NotStated>
-            </span>
+            <Unstated fields={unstated} askPath={askPath} />
           </Row>
         )}
       </FactRows>
@@ -70,7 +92,7 @@ function Group({
 }
 
 /** The groups of which nothing is stated, so that they take one line each. */
-function Open({ groups }: { groups: ProfileGroup[] }) {
+function Open({ groups, askPath }: { groups: ProfileGroup[]; askPath: AskPath }) {
   return (
     <ListingSection
       id="not-stated"
@@ -80,13 +102,25 @@ function Open({ groups }: { groups: ProfileGroup[] }) {
       <FactRows>
         {groups.map(({ group, title, unstated }) => (
           <Row key={group} term={title}>
-            <span className="text-small">
-              <NotStated>{unstated.join(" · ")}</NotStated>
-            </span>
+            <Unstated fields={unstated} askPath={askPath} />
           </Row>
         ))}
       </FactRows>
     </ListingSection>
+  );
+}
+
+function Unstated({ fields, askPath }: { fields: ProfileGroup["unstated"]; askPath: AskPath }) {
+  const labels = fields.map(({ label }) => label).join(" · ");
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small">
+      <NotStated>{labels}</NotStated>
+      {askPath && (
+        <TextLink href={askPath(fields.map(({ name }) => name))} isNotFollowed>
+          Ask<span className="sr-only"> about {labels}</span>
+        </TextLink>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { hasPrice, type ListingSummary, priceWithUnit } from "../listing.ts";
 import { ListingLogo } from "./listing-logo.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 export type SimilarListing = Pick<
   ListingSummary,
@@ -61,6 +62,7 @@ function SimilarCard({ listing }: { listing: SimilarListing }) {
             {businessName}
           </a>
         </h3>
+        <SaveButton listing={listing} className="self-start" />
       </div>
       <div className="mt-3 flex flex-1 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-2 text-tiny">

@@ -20,6 +20,7 @@ test("a report has the last 30 days, the oldest first, and nothing where nothing
     shown: 0,
     viewed: 0,
     clicked: 0,
+    saved: 0,
   });
   expect(days.at(-1)?.day).toBe(today);
 });
@@ -43,10 +44,10 @@ test("counts belong to their day, and those older than the report are left out",
     ],
   );
   expect(days.slice(-2)).toEqual([
-    { day: "2026-11-14", isPromoted: true, shown: 9, viewed: 0, clicked: 0 },
-    { day: today, isPromoted: true, shown: 0, viewed: 4, clicked: 1 },
+    { day: "2026-11-14", isPromoted: true, shown: 9, viewed: 0, clicked: 0, saved: 0 },
+    { day: today, isPromoted: true, shown: 0, viewed: 4, clicked: 1, saved: 0 },
   ]);
-  expect(totalsOf(days)).toEqual({ promoted: 2, shown: 9, viewed: 4, clicked: 1 });
+  expect(totalsOf(days)).toEqual({ promoted: 2, shown: 9, viewed: 4, clicked: 1, saved: 0 });
 });
 
 test("days follow one another across the end of a month, a year and a leap day", () => {

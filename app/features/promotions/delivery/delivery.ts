@@ -33,17 +33,23 @@ export function deliveryDays(
     .filter((day) => day >= start)
     .toReversed()
     .map((day) => {
-      const [shown = 0, viewed = 0, clicked = 0] = countedKinds.map((kind) =>
+      const [shown = 0, viewed = 0, clicked = 0, saved = 0] = countedKinds.map((kind) =>
         countOf.get(day + kind),
       );
-      return { day, isPromoted: promoted.has(day), shown, viewed, clicked };
+      return { day, isPromoted: promoted.has(day), shown, viewed, clicked, saved };
     });
 }
 
 export function totalsOf(days: readonly DeliveryDay[]): Counts & { promoted: number } {
   const sum = (kind: CountedKind) => days.reduce((total, day) => total + day[kind], 0);
   const promoted = days.filter(({ isPromoted }) => isPromoted).length;
-  return { promoted, shown: sum("shown"), viewed: sum("viewed"), clicked: sum("clicked") };
+  return {
+    promoted,
+    shown: sum("shown"),
+    viewed: sum("viewed"),
+    clicked: sum("clicked"),
+    saved: sum("saved"),
+  };
 }
 
 /** '8.4% of views'. May exceed 100%, because comparisons link to the website without a view. */

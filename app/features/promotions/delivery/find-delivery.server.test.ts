@@ -16,6 +16,7 @@ test("an owner sees what the listing got, day by day, and no other listing's", a
     { listingId: listing.id, day: "2026-11-15", kind: "viewed", count: 3 },
     { listingId: listing.id, day: "2026-11-15", kind: "clicked", count: 1 },
     { listingId: listing.id, day: "2026-11-14", kind: "shown", count: 20 },
+    { listingId: listing.id, day: "2026-11-14", kind: "saved", count: 2 },
     { listingId: listing.id, day: "2026-10-16", kind: "viewed", count: 500 },
     { listingId: other.id, day: "2026-11-15", kind: "viewed", count: 9 },
   ]);
@@ -25,11 +26,17 @@ test("an owner sees what the listing got, day by day, and no other listing's", a
 
   expect(delivery).toMatchObject({ businessName: listing.businessName, isLive: true });
   expect(delivery?.days.slice(-2)).toEqual([
-    { day: "2026-11-14", isPromoted: true, shown: 20, viewed: 0, clicked: 0 },
-    { day: "2026-11-15", isPromoted: true, shown: 0, viewed: 3, clicked: 1 },
+    { day: "2026-11-14", isPromoted: true, shown: 20, viewed: 0, clicked: 0, saved: 2 },
+    { day: "2026-11-15", isPromoted: true, shown: 0, viewed: 3, clicked: 1, saved: 0 },
   ]);
   expect(delivery?.days).toHaveLength(30);
-  expect(totalsOf(delivery?.days ?? [])).toEqual({ promoted: 2, shown: 20, viewed: 3, clicked: 1 });
+  expect(totalsOf(delivery?.days ?? [])).toEqual({
+    promoted: 2,
+    shown: 20,
+    viewed: 3,
+    clicked: 1,
+    saved: 2,
+  });
 });
 
 test("the report reaches back to where the promotion began, for a quarter at most", async () => {

@@ -34,6 +34,17 @@ export function listingExample(origin: string): ListingJson {
       proven_at: "2026-11-02T09:30:00.000Z",
     },
     claimed: true,
+    replies: { asked: 24, replied: 22, median_seconds: 15_300 },
+    leak_test: {
+      looked_at: "2026-11-09T07:20:00.000Z",
+      layers: {
+        portal: "passes",
+        links: "passes",
+        mark: "passes",
+        help: "leaks",
+        sender: "not-looked-at",
+      },
+    },
     facts: {
       portal_domain: {
         text: "Any domain of yours",

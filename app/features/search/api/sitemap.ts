@@ -12,6 +12,7 @@ const staticPages = [
   "/pricing",
   "/contact",
   "/how-ranking-works",
+  "/leak-test",
   "/white-label-facts",
   "/api",
 ];

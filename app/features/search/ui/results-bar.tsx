@@ -1,3 +1,4 @@
+import BellPlus from "lucide-react/icons/bell-plus";
 import GitCompareArrows from "lucide-react/icons/git-compare-arrows";
 import X from "lucide-react/icons/x";
 import { activeFilters } from "../active-filters.ts";
@@ -10,6 +11,7 @@ export function ResultsBar({
   total,
   found,
   compared,
+  watchPath,
 }: {
   filters: SearchFilters;
   corrected: string | undefined;
@@ -17,6 +19,8 @@ export function ResultsBar({
   found: string;
   /** The link that compares the first results. */
   compared: { href: string; text: string } | undefined;
+  /** The page that saves this search. */
+  watchPath: string;
 }) {
   const active = activeFilters(filters, corrected);
 
@@ -51,21 +55,22 @@ export function ResultsBar({
           </li>
         </ul>
       )}
-      {total > 1 && (
-        <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
-          {compared && (
-            <a
-              href={compared.href}
-              rel="nofollow"
-              className="flex min-h-9 items-center gap-2 rounded-[4px] font-medium text-ink-2 text-small underline underline-offset-4 transition-colors hover:text-ink"
-            >
-              <GitCompareArrows aria-hidden="true" className="size-4 shrink-0" />
-              {compared.text}
-            </a>
-          )}
-          <SortMenu filters={filters} className="ml-auto" />
-        </div>
-      )}
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+        {compared && total > 1 && (
+          <a href={compared.href} rel="nofollow" className={link}>
+            <GitCompareArrows aria-hidden="true" className="size-4 shrink-0" />
+            {compared.text}
+          </a>
+        )}
+        <a href={watchPath} rel="nofollow" className={link}>
+          <BellPlus aria-hidden="true" className="size-4 shrink-0" />
+          Watch this search
+        </a>
+        {total > 1 && <SortMenu filters={filters} className="ml-auto" />}
+      </div>
     </div>
   );
 }
+
+const link =
+  "flex min-h-9 items-center gap-2 rounded-[4px] font-medium text-ink-2 text-small underline underline-offset-4 transition-colors hover:text-ink";

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { firstCompared } from "../results/first-compared.ts";
 import type { NoResultHelp } from "../results/search-results.ts";
+import { watchPath } from "../saved/saved-search.ts";
 import {
   clientsOf,
   DEFAULT_PAGE_SIZE,
@@ -71,6 +72,7 @@ export function SearchResults({
         total={total}
         found={found}
         compared={firstCompared({ listings, liftedCount, page: filters.page })}
+        watchPath={watchPath(filters)}
       />
       {countedAt && <CountingImage path={countedAt} />}
       {corrected && (

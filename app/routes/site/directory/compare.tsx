@@ -1,4 +1,6 @@
 import { BrandTiles } from "#app/features/brand-view/ui/brand-tiles.tsx";
+import { newBriefPath } from "#app/features/briefs/brief.ts";
+import { askPath } from "#app/features/enquiries/enquiry.ts";
 import {
   comparePath,
   compareSheetPath,
@@ -38,6 +40,7 @@ async function load({ url, context }: PageRequest) {
   const groups = compareListings(found, new Date());
 
   const shown = {
+    askable: found.filter(({ isUnclaimed }) => !isUnclaimed).map(({ id }) => id),
     listings: found.map(({ id, businessName, category, facts, logoUrl, website, isPromoted }) => ({
       id,
       businessName,
@@ -68,7 +71,7 @@ function meta() {
 type Shown = Awaited<ReturnType<typeof load>>["data"];
 
 function Compare({ data }: { data: Shown }) {
-  const { listings, groups, onlyDifferences, margin, missing } = data;
+  const { askable, listings, groups, onlyDifferences, margin, missing } = data;
   const ids = listings.map(({ id }) => id);
   const more = marginQuery(margin);
 
@@ -98,6 +101,11 @@ function Compare({ data }: { data: Shown }) {
               <p className="text-ink-2">Add a second service to see how they differ.</p>
             )}
             <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+              {askable.length > 1 && (
+                <Button href={newBriefPath(askable)} rel="nofollow" size="s">
+                  Ask all of them
+                </Button>
+              )}
               <Button href={compareSheetPath(ids)} variant="quiet" size="s">
                 Download CSV
               </Button>
@@ -114,6 +122,7 @@ function Compare({ data }: { data: Shown }) {
               groups={groups}
               onlyDifferences={onlyDifferences}
               more={more}
+              askPath={(id, field) => (askable.includes(id) ? askPath(id, [field]) : undefined)}
             />
           ) : (
             <p className="rounded-panel border border-line bg-surface p-5 text-ink-2">

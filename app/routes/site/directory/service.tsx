@@ -2,13 +2,16 @@ import { BrandView } from "#app/features/brand-view/ui/brand-view.tsx";
 import { findCategory } from "#app/features/catalog/categories.ts";
 import { structuredBreadcrumbs } from "#app/features/catalog/structured-site.ts";
 import { claimPath } from "#app/features/claims/claim.ts";
+import { askPath } from "#app/features/enquiries/enquiry.ts";
 import { decidingFacts } from "#app/features/facts/deciding-facts.ts";
 import { profileOf, statesNothing } from "#app/features/facts/fact-profile.ts";
+import { type PublicLeakTest, testedText } from "#app/features/leaks/leak-test.ts";
 import { ageText } from "#app/features/listings/age.ts";
 import { countedPath } from "#app/features/listings/counted.ts";
 import { findPublicListing } from "#app/features/listings/find-listings.server.ts";
 import { findPriceHistory } from "#app/features/listings/find-price-history.server.ts";
 import { summarize } from "#app/features/listings/listing.ts";
+import { replyText } from "#app/features/listings/reply-figures.ts";
 import { sectionLinks } from "#app/features/listings/section-links.ts";
 import { structuredListing } from "#app/features/listings/structured-listing.ts";
 import { Breadcrumbs } from "#app/features/listings/ui/breadcrumbs.tsx";
@@ -20,10 +23,12 @@ import { ListingGallery } from "#app/features/listings/ui/listing-gallery.tsx";
 import { ListingHead } from "#app/features/listings/ui/listing-head.tsx";
 import { ListingProfile } from "#app/features/listings/ui/listing-profile.tsx";
 import { ActionBar } from "#app/features/listings/ui/page/action-bar.tsx";
+import { AskButton } from "#app/features/listings/ui/page/ask-button.tsx";
 import { DecidingStrip, NothingStated } from "#app/features/listings/ui/page/deciding-strip.tsx";
 import { PriceHistory } from "#app/features/listings/ui/page/price-history.tsx";
 import { SectionBar } from "#app/features/listings/ui/page/section-bar.tsx";
 import { VisitButton } from "#app/features/listings/ui/page/visit-button.tsx";
+import { SaveButton } from "#app/features/listings/ui/save-button.tsx";
 import { SimilarListings } from "#app/features/listings/ui/similar-listings.tsx";
 import { readMarginQuestion } from "#app/features/margin/margin-path.ts";
 import { readPriceBook } from "#app/features/margin/price-book.ts";
@@ -67,7 +72,16 @@ async function load({ params, url, context }: PageRequest) {
   const asked = Number(url.searchParams.get("similar"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(pageCount, 1)) : 1;
   tagAnswer(context, ...[found, ...similar].map(pageTag.listing));
-  const { createdAt, updatedAt, reviewedAt, domainProof, isUnclaimed, ...listing } = found;
+  const {
+    createdAt,
+    updatedAt,
+    reviewedAt,
+    domainProof,
+    isUnclaimed,
+    replyFigures,
+    leakTest,
+    ...listing
+  } = found;
   const now = new Date();
 
   const shown = {
@@ -84,6 +98,8 @@ async function load({ params, url, context }: PageRequest) {
         }
       : undefined,
     isUnclaimed,
+    replies: replyFigures && replyText(replyFigures),
+    leakTest,
     updated: { text: ageText(updatedAt, now), date: dayOf(updatedAt) },
     similar: {
       page,
@@ -129,7 +145,19 @@ function meta(data: Shown) {
 function Service({ data }: { data: Shown }) {
   if (!data) return <ServiceNotFound />;
 
-  const { listing, history, margin, today, reviewed, proof, isUnclaimed, updated, similar } = data;
+  const {
+    listing,
+    history,
+    margin,
+    today,
+    reviewed,
+    proof,
+    isUnclaimed,
+    replies,
+    leakTest,
+    updated,
+    similar,
+  } = data;
   const categoryPath = servicesPath({ category: findCategory(listing.category) });
   const profile = profileOf(listing.facts, listing.category);
   const hasHistory = Object.keys(history).length > 0;
@@ -155,6 +183,9 @@ function Service({ data }: { data: Shown }) {
             reviewed={reviewed}
             proof={proof}
             isUnclaimed={isUnclaimed}
+            replies={replies}
+            tested={testedIn(leakTest)}
+            {...(!isUnclaimed && { askPath: askPath(listing.id) })}
           />
         </div>
         <div className="mt-6 md:mt-8">
@@ -169,14 +200,23 @@ function Service({ data }: { data: Shown }) {
       <div className="mt-8 md:mt-10">
         {/* The bar sticks inside its parent, so both end with the sections. */}
         <SectionBar sections={sectionLinks(profile, hasHistory)}>
+          <SaveButton listing={listing} />
           <CompareButton listing={listing} />
-          <VisitButton listing={listing} isCounted size="s" />
+          {!isUnclaimed && <AskButton href={askPath(listing.id)} size="s" />}
+          <VisitButton
+            listing={listing}
+            isCounted
+            size="s"
+            variant={isUnclaimed ? "primary" : "quiet"}
+          />
         </SectionBar>
         <Page className="flex flex-col gap-y-12 pt-10 md:gap-y-16 md:pt-14 md:[&_:is(a,button)]:scroll-mt-12 max-lg:[&_:is(a,button)]:scroll-mb-20">
           <ListingProfile
             facts={listing.facts}
             category={listing.category}
             today={today}
+            leakTest={leakTest}
+            {...(!isUnclaimed && { askPath: (fields: string[]) => askPath(listing.id, fields) })}
             above={{
               brand: statesBrand && (
                 <BrandView
@@ -207,9 +247,14 @@ function Service({ data }: { data: Shown }) {
           <ListingCall />
         </Page>
       </div>
-      <ActionBar listing={listing} />
+      <ActionBar listing={listing} {...(!isUnclaimed && { askPath: askPath(listing.id) })} />
     </>
   );
+}
+
+function testedIn(test: PublicLeakTest | null) {
+  const layers = test && testedText(test);
+  return layers ? { day: test.lookedAt.slice(0, 10), layers } : undefined;
 }
 
 function ListingCall() {

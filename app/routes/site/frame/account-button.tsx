@@ -36,6 +36,11 @@ export function AccountButton() {
             </a>
           </li>
           <li>
+            <a href="/saved" className={itemClasses}>
+              Saved
+            </a>
+          </li>
+          <li>
             <a href="/dashboard/account" className={itemClasses}>
               Account
             </a>

@@ -99,6 +99,7 @@ const columns = [
       { href: "/pricing", text: "Pricing Plans" },
       { href: "/contact", text: "Contact" },
       { href: "/how-ranking-works", text: "How ranking works" },
+      { href: "/leak-test", text: "The leak test" },
       { href: "/white-label-facts", text: "White label facts" },
     ],
   },

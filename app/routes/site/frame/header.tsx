@@ -6,6 +6,7 @@ import { LogoMark } from "#app/ui/logo-mark.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { Menu } from "./menu.tsx";
+import { SavedLink } from "./saved-link.tsx";
 import { siteLinks } from "./site-links.ts";
 
 /** Without hooks, because public pages are not hydrated; browser/frame.ts does the rest. */
@@ -62,6 +63,7 @@ export function Header({
           >
             Get Listed for Free
           </Button>
+          <SavedLink />
           <AccountButton />
           <Menu current={current} />
         </div>

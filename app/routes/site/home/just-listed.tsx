@@ -1,5 +1,6 @@
 import { type ListingSummary, priceWithUnit } from "#app/features/listings/listing.ts";
 import { ListingMedia } from "#app/features/listings/ui/listing-media.tsx";
+import { SaveButton } from "#app/features/listings/ui/save-button.tsx";
 
 type Listed = Pick<
   ListingSummary,
@@ -36,6 +37,7 @@ export function JustListed({ listings }: { listings: Listed[] | undefined }) {
               <p className="truncate text-ink-2 text-small">{listing.category}</p>
               <p className="truncate text-ink-2 text-small">{priceWithUnit(listing)}</p>
             </div>
+            <SaveButton listing={listing} />
           </li>
         ))}
       </ul>

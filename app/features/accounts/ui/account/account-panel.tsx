@@ -1,9 +1,12 @@
+import BellPlus from "lucide-react/icons/bell-plus";
 import Download from "lucide-react/icons/download";
 import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { PageSection } from "#app/ui/page/page-section.tsx";
+import { NOTIFICATIONS } from "../../notifications/notifications-path.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccount, type DepartureTexts } from "./delete-account.tsx";
 import { DeviceList, type SignedInDevice } from "./device-list.tsx";
@@ -41,6 +44,12 @@ export function AccountPanel({
               <LogOut aria-hidden="true" /> Sign Out
             </Button>
           </form>
+          <Button href={NOTIFICATIONS} variant="quiet">
+            <Mail aria-hidden="true" /> Emails
+          </Button>
+          <Button href="/searches" variant="quiet">
+            <BellPlus aria-hidden="true" /> Saved searches
+          </Button>
           <Button href="/dashboard/account/data" download variant="quiet">
             <Download aria-hidden="true" /> Download my data
           </Button>

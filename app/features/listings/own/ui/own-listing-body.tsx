@@ -94,6 +94,11 @@ function Actions({
         <Button href={`${path}/facts`} size="s" variant="ghost">
           White label facts{ofListing}
         </Button>
+        {listing.isLive && (
+          <Button href={`${path}/leak-test`} size="s" variant="ghost">
+            Leak test{ofListing}
+          </Button>
+        )}
         <Button href={`${path}/history`} size="s" variant="ghost">
           History{ofListing}
         </Button>

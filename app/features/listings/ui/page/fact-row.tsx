@@ -3,6 +3,8 @@ import type { FactField } from "#app/features/facts/fact-field.ts";
 import type { ShownFact } from "#app/features/facts/fact-profile.ts";
 import { factText, furtherTexts, planText } from "#app/features/facts/fact-text.ts";
 import type { DatedFact } from "#app/features/facts/stated-fact.ts";
+import { leakMarkOf, leakMarkText, type PublicLeakTest } from "#app/features/leaks/leak-test.ts";
+import { LeakNote } from "#app/features/leaks/ui/leak-mark.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ageText } from "../../age.ts";
@@ -15,8 +17,17 @@ export function FactRows({ children }: { children: ReactNode }) {
 }
 
 /** A fact as every page shows it: label, answer with its plan, source and age. */
-export function FactRow({ shown, today }: { shown: ShownFact; today: string }) {
+export function FactRow({
+  shown,
+  today,
+  test = null,
+}: {
+  shown: ShownFact;
+  today: string;
+  test?: PublicLeakTest | null;
+}) {
   const { name, field, fact, isAged } = shown;
+  const mark = isAged ? undefined : leakMarkOf(name, fact, test);
   return (
     <Row
       term={
@@ -31,6 +42,7 @@ export function FactRow({ shown, today }: { shown: ShownFact; today: string }) {
     >
       <div className={isAged ? "text-ink-2" : undefined}>
         <Answer field={field} fact={fact} />
+        {mark && test && <LeakNote mark={mark} text={leakMarkText(mark, test)} />}
       </div>
     </Row>
   );

@@ -7,17 +7,19 @@ export function VisitButton({
   listing,
   isCounted,
   size = "m",
+  variant = "primary",
   className,
 }: {
   listing: Pick<PublicListing, "id" | "website" | "isPromoted">;
   /** Not in a preview. */
   isCounted: boolean;
   size?: "s" | "m";
+  variant?: "primary" | "quiet";
   className?: string;
 }) {
   const link = isCounted ? countedWebsiteLink(listing) : websiteLink(listing);
   return (
-    <Button {...link} size={size} {...(className && { className })}>
+    <Button {...link} size={size} variant={variant} {...(className && { className })}>
       Visit Website
       <ArrowUpRight aria-hidden="true" />
       <OpensInNewTab />

@@ -5,6 +5,7 @@ const rows = [
   { kind: "shown", name: "Shown in top places", className: "fill-vip" },
   { kind: "viewed", name: "Views", className: "fill-accent" },
   { kind: "clicked", name: "Website clicks", className: "fill-ink" },
+  { kind: "saved", name: "Saved", className: "fill-ink-3" },
 ] as const;
 
 /** Each kind has its own scale, because there are many more showings than clicks. */

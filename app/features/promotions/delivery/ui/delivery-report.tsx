@@ -4,8 +4,8 @@ import { DeliveryChart } from "./delivery-chart.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
 
 export function DeliveryReport({ isLive, days }: Pick<Delivery, "isLive" | "days">) {
-  const { promoted, shown, viewed, clicked } = totalsOf(days);
-  if (promoted + shown + viewed + clicked === 0) {
+  const { promoted, shown, viewed, clicked, saved } = totalsOf(days);
+  if (promoted + shown + viewed + clicked + saved === 0) {
     return (
       <EmptyState
         heading="h3"
@@ -25,13 +25,14 @@ export function DeliveryReport({ isLive, days }: Pick<Delivery, "isLive" | "days
     { name: "Times shown in top places", count: shown },
     { name: "Views", count: viewed },
     { name: "Website clicks", count: clicked, note: clickRateText({ viewed, clicked }) },
+    { name: "Times saved", count: saved },
   ];
   return (
     <>
       <p className="text-compact text-ink-2">
         The last {days.length} days: {periodText(days)} (UTC).
       </p>
-      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
         {figures.map((figure) => (
           <Figure key={figure.name} {...figure} />
         ))}
@@ -41,9 +42,10 @@ export function DeliveryReport({ isLive, days }: Pick<Delivery, "isLive" | "days
       <DeliveryTable days={days} />
       <p className="mt-6 max-w-[75ch] text-ink-2 text-small text-pretty">
         Counted without cookies, bots left out, and the same visitor once in 30 minutes; your own
-        visits count too. Top places are the recommended block on the home page and the first ones
-        of a category. Browsers that do not report clicks, such as Firefox, are missing from the
-        clicks.
+        visits count too. A browser or an account that saves the listing counts once, until it
+        removes and saves it again. Top places are the recommended block on the home page and the
+        first ones of a category. Browsers that do not report clicks, such as Firefox, are missing
+        from the clicks.
       </p>
     </>
   );

@@ -13,9 +13,9 @@ export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
         label="Delivery by day"
         className="mt-2 max-w-2xl max-sm:[&_td]:px-2.5 max-sm:[&_th]:px-2.5"
       >
-        <NumberColumns names={["Day", "Shown", "Views", "Clicks"]} />
+        <NumberColumns names={["Day", "Shown", "Views", "Clicks", "Saved"]} />
         <tbody>
-          {days.toReversed().map(({ day, shown, viewed, clicked, isPromoted }) => (
+          {days.toReversed().map(({ day, shown, viewed, clicked, saved, isPromoted }) => (
             <tr key={day}>
               <th scope="row" className="whitespace-nowrap">
                 <time dateTime={day}>{dayText(day)}</time>
@@ -25,6 +25,7 @@ export function DeliveryTable({ days }: { days: readonly DeliveryDay[] }) {
               <td className={number}>{shown.toLocaleString("en-US")}</td>
               <td className={number}>{viewed.toLocaleString("en-US")}</td>
               <td className={number}>{clicked.toLocaleString("en-US")}</td>
+              <td className={number}>{saved.toLocaleString("en-US")}</td>
             </tr>
           ))}
         </tbody>

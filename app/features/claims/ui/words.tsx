@@ -1,8 +1,0 @@
-/** A side's own words, with their lines. */
-export function Words({ text }: { text: string }) {
-  return (
-    <blockquote className="max-w-[68ch] whitespace-pre-line border-line border-l-2 pl-4 text-compact [overflow-wrap:anywhere]">
-      {text}
-    </blockquote>
-  );
-}
