@@ -1,4 +1,5 @@
--- Begins the monthly tests that are due, the longest due first, and deletes those that others have followed for 90 days.
+-- Begins the monthly tests that are due, the longest due first, and tests of demos whose address has changed. Deletes those
+-- that others have followed for 90 days.
 create or replace function repeat_leak_tests(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -11,9 +12,11 @@ begin
   for due in
     select listing.id, listing.facts #>> '{branded_demo,value}' as demo
       from white_label_services listing
-      join lateral (select max(opened_at) as last_at from leak_tests where listing_id = listing.id) tested on true
-     where last_at < now() - interval '30 days' and approved and facts #>> '{branded_demo,value}' is not null
-     order by last_at limit most
+      join lateral (select opened_at, demo_url from leak_tests where listing_id = listing.id
+                     order by opened_at desc limit 1) last on true
+     where approved and facts #>> '{branded_demo,value}' is not null
+       and (last.opened_at < now() - interval '30 days' or last.demo_url <> facts #>> '{branded_demo,value}')
+     order by last.opened_at limit most
        for no key update of listing skip locked
   loop
     -- A look takes a while, and other jobs wait for the same workers.

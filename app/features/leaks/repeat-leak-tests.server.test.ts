@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everything } from "#test/database.ts";
-import { aLook, lastTest, letTestAge } from "#test/leaks.ts";
+import { aLook, DEMO, lastTest, letTestAge } from "#test/leaks.ts";
 import { repeatLeakTests } from "./repeat-leak-tests.server.ts";
 
 test("a month after it was opened a test is followed by the next, once", async () => {
@@ -14,6 +14,19 @@ test("a month after it was opened a test is followed by the next, once", async (
   const tests = await everything.selectFrom("leakTests").select(["id", "wantedLook"]).execute();
   expect(tests).toHaveLength(2);
   expect((await lastTest(listing.id)).wantedLook).not.toBeNull();
+});
+
+test("a demo with another address is tested anew at once, because its former test is not shown any more", async () => {
+  const { listing, testId } = await aLook({ portal: "leaks" });
+  await letTestAge(testId, 8);
+  const demo = `${DEMO}?fresh=1`;
+  const facts = JSON.stringify({ branded_demo: { tier: "included", value: demo } });
+  await everything.updateTable("whiteLabelServices").set({ facts }).execute();
+  await repeatLeakTests();
+  await repeatLeakTests();
+  const tests = await everything.selectFrom("leakTests").select(["id", "demoUrl"]).execute();
+  expect(tests).toHaveLength(2);
+  expect(await lastTest(listing.id)).toMatchObject({ demoUrl: demo });
 });
 
 test("not of a listing that is offline or states no demo any more", async () => {

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import type { DkimResult } from "#app/shared/leak.ts";
+import { isWithin } from "../domain-names/is-within.server.ts";
 import {
   type Field,
   keyNameOf,
@@ -8,7 +9,6 @@ import {
   type Signature,
   splitMail,
 } from "./dkim-parts.server.ts";
-import { isWithin } from "./supplier-marks.server.ts";
 
 /** By the name at which it is looked up; `unreachable` if no name server answered. */
 export type DkimKeys = Record<string, string[] | "unreachable">;

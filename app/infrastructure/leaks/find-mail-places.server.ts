@@ -1,33 +1,41 @@
 import { decodeWords, type Email } from "postal-mime";
 import { findHtmlPlaces } from "./html-places.server.ts";
-import type { Place } from "./mail-place.server.ts";
+import { linkPlace, type Place, seenPlace } from "./mail-place.server.ts";
 
 const MAX_ATTACHED_TEXT = 64 * 1024;
 const signatures = /^(dkim-signature|arc-(message-signature|seal)|x-google-dkim-signature)$/;
 /** Of the one who is tested, not of the sender. */
 const recipients = /^(to|cc|bcc|delivered-to|x-original-to|envelope-to)$/;
+const senders = /^(from|sender|reply-to|return-path)$/;
 const address = /(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]+/gi;
 
 /** Headers, texts, links, images and attachments of a mail, decoded. */
 export function findMailPlaces({ headers, text, html, attachments }: Email): Place[] {
   return [
-    ...headers
-      .filter(({ key }) => !recipients.test(key))
-      .map(({ key, originalKey, value }): Place => {
-        const readable = signatures.test(key) ? signersOf(value) : decodeWords(value);
-        return { kind: "text", place: placeOf(key), where: originalKey, text: readable };
-      }),
+    ...headers.filter(({ key }) => !recipients.test(key)).flatMap(findHeaderPlaces),
     ...findTextPlaces(text ?? "", "text"),
     ...findHtmlPlaces(html ?? ""),
     ...attachments.flatMap(({ filename, description, mimeType, contentId, content }) => [
-      attached([filename, description, contentId].filter(Boolean).join(" "), filename ?? mimeType),
+      ...[filename, description, contentId].map((named) =>
+        seenPlace(named ?? "", {
+          place: "attachment",
+          where: filename ?? mimeType,
+          style: "title",
+        }),
+      ),
       ...(/^text\//.test(mimeType) ? findTextPlaces(textOf(content), filename ?? mimeType) : []),
     ]),
   ];
 }
 
-function attached(text: string, where: string): Place {
-  return { kind: "text", place: "attachment", where, text };
+function findHeaderPlaces({ key, originalKey, value }: Email["headers"][number]): Place[] {
+  const spot = { place: places[key] ?? "header", where: originalKey };
+  if (signatures.test(key)) return [seenPlace(signersOf(value), spot)];
+  const readable = decodeWords(value);
+  if (key === "subject") return [seenPlace(readable, { ...spot, style: "title" })];
+  // The name before an address is read by itself.
+  const parts = senders.test(key) ? readable.split(/[<>",]/) : [readable];
+  return parts.map((part) => seenPlace(part.trim(), { ...spot, style: "maker" }));
 }
 
 /** The rest of such a header is a signature, in which any letters may stand. */
@@ -50,19 +58,14 @@ const places: Record<string, string> = {
   "dkim-signature": "DKIM signature",
 };
 
-function placeOf(key: string) {
-  return places[key] ?? "header";
-}
-
 /** Addresses in a text become links where it is shown. */
 function findTextPlaces(text: string, where: string): Place[] {
-  return text.split(/\r?\n/).flatMap((line): Place[] => {
-    const links = [...line.matchAll(address)].map(([url]): Place => {
-      return { kind: "link", place: "link", where: url, text: url, label: line };
-    });
-    const rest = line.replace(address, " ");
-    return rest.trim() ? [...links, { kind: "text", place: "text", where, text: rest }] : links;
-  });
+  return text
+    .split(/\r?\n/)
+    .flatMap((line): Place[] => [
+      ...[...line.matchAll(address)].map(([url]) => linkPlace(url, line)),
+      seenPlace(line.replace(address, " "), { place: "text", where, style: "sentence" }),
+    ]);
 }
 
 function textOf(content: ArrayBuffer | Uint8Array | string) {

@@ -40,14 +40,16 @@ function findDistinct(text: string, { words }: SupplierName) {
   ];
 }
 
-/** Several ordinary words: each with a capital ('Bright Reports'), or joined as an identifier ('bright-reports'). */
+/** Several ordinary words: each with a capital ('Bright Reports'), joined as an identifier ('bright-reports'), or spaced. */
 function findCapitals(text: string, { words }: SupplierName) {
   const capital = (word: string) =>
     `(?:${escaped(word.slice(0, 1).toUpperCase() + word.slice(1))}|${escaped(word.toUpperCase())})`;
   const lower = words.map((word) => escaped(word.toLowerCase()));
+  const letters = [...words.join("").toUpperCase()].map(escaped).join("[ ._*|-]");
   return [
     ...matches(text, words.map(capital).join("[\\s_-]{0,3}"), "gu"),
     ...matches(text, lower.join("[_-]?"), "gu"),
+    ...matches(text, letters, "gu"),
   ].filter((match) => isWhole(text, match));
 }
 

@@ -18,11 +18,10 @@ test("a link comes with what is pressed", () => {
   expect(
     findHtmlPlaces('<a href="https://a.test/?x=1&amp;y=2">Get <b>help</b></a>'),
   ).toContainEqual({
-    kind: "link",
+    layer: "help",
     place: "link",
     where: "https://a.test/?x=1&y=2",
     text: "https://a.test/?x=1&y=2",
-    label: "Get help",
   });
 });
 

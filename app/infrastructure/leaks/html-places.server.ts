@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Place } from "./mail-place.server.ts";
+import { linkPlace, type Place, seenPlace } from "./mail-place.server.ts";
 
 /** Between these a reader sees a gap; other tags may stand within a word. */
 const blocks =
@@ -30,13 +30,7 @@ export function findHtmlPlaces(html: string): Place[] {
         if (name === "style" || name === "script") isInStyle = false;
         if (name === "a" && openLink) {
           const label = text.slice(openLink.from).trim();
-          places.push({
-            kind: "link",
-            place: "link",
-            where: openLink.url,
-            text: openLink.url,
-            label,
-          });
+          places.push(linkPlace(openLink.url, label));
           openLink = undefined;
         }
       },
@@ -47,10 +41,10 @@ export function findHtmlPlaces(html: string): Place[] {
       },
       oncomment(comment) {
         // A conditional comment is shown by some mail programs.
-        places.push({ kind: "text", place: "comment", where: "HTML", text: comment });
+        places.push(seenPlace(comment, { place: "comment", where: "HTML", style: "title" }));
       },
       onprocessinginstruction(_, instruction) {
-        places.push({ kind: "text", place: "comment", where: "HTML", text: instruction });
+        places.push(seenPlace(instruction, { place: "comment", where: "HTML", style: "title" }));
       },
     },
     { decodeEntities: true },
@@ -58,17 +52,11 @@ export function findHtmlPlaces(html: string): Place[] {
   parser.write(html);
   parser.end();
 
-  if (openLink)
-    places.push({
-      kind: "link",
-      place: "link",
-      where: openLink.url,
-      text: openLink.url,
-      label: "",
-    });
-  if (style) places.push({ kind: "text", place: "style", where: "HTML", text: style });
+  if (openLink) places.push(linkPlace(openLink.url, ""));
+  if (style) places.push(seenPlace(style, { place: "style", where: "HTML", isStyleSheet: true }));
   for (const line of text.split("\n"))
-    if (line.trim()) places.push({ kind: "text", place: "text", where: "HTML", text: line });
+    if (line.trim())
+      places.push(seenPlace(line, { place: "text", where: "HTML", style: "sentence" }));
   return places;
 
   function note(name: string, attribute: string, value: string) {
@@ -76,10 +64,10 @@ export function findHtmlPlaces(html: string): Place[] {
     const where = `${name} ${attribute}`;
     if (links.test(attribute)) {
       // A link of text is noted at its end, with its label.
-      if (name !== "a")
-        places.push({ kind: "link", place: "link", where: value, text: value, label: "" });
-    } else if (pictures.test(attribute))
-      places.push({ kind: "text", place: "image", where: value.slice(0, 300), text: value });
-    else places.push({ kind: "text", place: "attribute", where, text: value });
+      if (name !== "a") places.push(linkPlace(value, ""));
+    } else if (pictures.test(attribute)) {
+      const isStyleSheet = attribute === "style";
+      places.push(seenPlace(value, { place: "image", where: value, isStyleSheet }));
+    } else places.push(seenPlace(value, { place: "attribute", where, style: "title" }));
   }
 }

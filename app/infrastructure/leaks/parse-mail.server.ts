@@ -2,8 +2,7 @@ import PostalMime from "postal-mime";
 import type { Supplier } from "#app/shared/leak.ts";
 import { answerFiles } from "../sandbox/answer-files.server.ts";
 import { checkDkim, type DkimKeys } from "./check-dkim.server.ts";
-import { findMailPlaces } from "./find-mail-places.server.ts";
-import { judgeMailPlaces } from "./judge-mail-places.server.ts";
+import { searchMail } from "./search-mail.server.ts";
 
 export type MailQuestion = {
   supplier: Supplier;
@@ -23,6 +22,6 @@ await answerFiles(async (file) => {
   );
   if (!mail) return JSON.stringify({ refusal: "unreadable" });
 
-  const sightings = judgeMailPlaces(findMailPlaces(mail), supplier, demoDomain);
+  const sightings = searchMail(mail, supplier, demoDomain);
   return JSON.stringify({ sightings, dkim: checkDkim(raw, keys, new Date(receivedAt)) });
 });

@@ -10,11 +10,11 @@ import {
   storable,
 } from "#app/shared/leak.ts";
 import { accept, type Result, refuse } from "#app/shared/result.ts";
+import { isWithin } from "../domain-names/is-within.server.ts";
 import type { FetchPolicy } from "../fetch/fetch-once.server.ts";
 import { SandboxPool } from "../sandbox/sandbox-pool.server.ts";
 import { findDkimKeys } from "./find-dkim-keys.server.ts";
 import type { MailQuestion } from "./parse-mail.server.ts";
-import { isWithin } from "./supplier-marks.server.ts";
 
 const limits = {
   // Most of it is what Node reserves when it starts.

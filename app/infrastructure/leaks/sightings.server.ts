@@ -36,7 +36,7 @@ export class Sightings {
     return [...this.#found.values()];
   }
 
-  /** Looks for the supplier in a text, plain and disguised. A name that is credited as the maker is a mark. */
+  /** Looks for the supplier in a text, plain and disguised. */
   search(text: string, spot: Spot) {
     if (!text) return;
     const { style = "code", isStyleSheet = false, before = "" } = spot;
@@ -44,10 +44,8 @@ export class Sightings {
       const matches = findNames(reading, this.#marks, { style, labels: this.#labels });
       for (const { start, end } of matches) {
         const left = `${before} ${reading.slice(Math.max(0, start - AROUND), start)}`;
-        const isMark = spot.layer === "portal" && isCredit(left);
         const around = reading.slice(Math.max(0, start - AROUND), end + AROUND);
-        if (isMark) this.add({ ...spot, layer: "mark", place: "powered by" }, around);
-        else this.add(spot, around);
+        this.add(isCredit(left) ? creditAt(spot) : spot, around);
       }
       // Decoding changes how much is read around it, so the same place would be listed twice.
       if (matches.length > 0) return;
@@ -67,4 +65,10 @@ export class Sightings {
     if (this.#found.has(key) || here.length >= MAX_PER_SPOT) return;
     if (this.#found.size < MAX_SIGHTINGS) this.#found.set(key, sighting);
   }
+}
+
+/** A name that is credited as the maker: a mark on a page, and a part of a mail. */
+function creditAt(spot: Spot): Spot {
+  if (spot.layer === "portal") return { ...spot, layer: "mark", place: "powered by" };
+  return spot.layer === "sender" ? { ...spot, place: "powered by" } : spot;
 }
