@@ -55,10 +55,13 @@ export function ports(port: number) {
     google: port + 7,
     stripe: port + 8,
     authenticator: port + 9,
+    // Servers that single tests start.
     withoutDatabase: port + 10,
     withoutTables: port + 11,
     restarted: port + 12,
     metrics: port + 13,
+    stopped: port + 14,
+    withoutStorage: port + 15,
   };
 }
 

@@ -81,6 +81,8 @@ test(
 
     await expect(page).toHaveURL(/\/auth\?next=/);
     await page.getByRole("link", { name: "Sign up" }).click();
+    // The form to sign in has the same fields, and is replaced.
+    await page.getByLabel("Confirm Password", { exact: true }).waitFor();
     await fillIn(page, { Email: email, Password: PASSWORD, "Confirm Password": PASSWORD });
     await page.getByRole("button", { name: "Create Account" }).click();
     await page.goto(await confirmLink(email));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { serverEnvironment } from "../../standins/server-environment.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
 import { PORT } from "../kit/http-client.ts";
 import {
   aPicture,
@@ -18,7 +18,7 @@ import { aProvider, expect, test, toast } from "../kit/people.ts";
 import { haveSession } from "../kit/sessions.ts";
 import { wide } from "../kit/test.ts";
 
-const OWN_PORT = PORT + 3;
+const OWN_PORT = ports(PORT).withoutStorage;
 const adminUrl = process.env.DATABASE_ADMIN_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 test.describe.configure({ mode: "serial" });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { BrowserContext, Page } from "@playwright/test";
-import { serverEnvironment } from "../../standins/server-environment.ts";
+import { ports, serverEnvironment } from "../../standins/server-environment.ts";
 import {
   aDelivery,
   aLiveListing,
@@ -159,7 +159,7 @@ test(
 
 test("a process that stops writes what it has counted", wide, async () => {
   const { listing } = await aLiveListing();
-  const port = PORT + 2;
+  const port = ports(PORT).stopped;
   const environment = serverEnvironment(adminUrl, DATABASE, PORT);
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: { ...process.env, ...environment, PORT: String(port) },
