@@ -56,7 +56,6 @@ export async function allowLongWaits(adminUrl: string, name: string) {
   const database = escapeIdentifier(name);
   const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
   await asAdmin(adminUrl, async (admin) => {
-    await admin.query(`alter database ${database} set synchronous_commit = off`);
     for (const login of ["app_public", "app_web", "app_worker", "app_receiver"])
       for (const limit of limits)
         await admin.query(`alter role ${login} in database ${database} set ${limit} = '30s'`);

@@ -45,6 +45,7 @@ test("an unclaimed listing becomes the organisation's that has proven the domain
   const [entry] = await everything
     .selectFrom("auditLog")
     .select(["actorId", "subject"])
+    .orderBy("id")
     .where("action", "=", "listing-claimed")
     .execute();
   expect(entry).toEqual({ actorId: owner.id, subject: listing.id });

@@ -47,6 +47,7 @@ test("a listing moves with what is public, and both sides are told the reason", 
   const [entry] = await everything
     .selectFrom("auditLog")
     .select(["actorId", "subject", "details"])
+    .orderBy("id")
     .where("action", "=", "dispute-decided")
     .execute();
   expect(entry).toMatchObject({

@@ -18,7 +18,7 @@ async function statusOf(id: string) {
 }
 
 function entries() {
-  return everything.selectFrom("auditLog").selectAll().execute();
+  return everything.selectFrom("auditLog").selectAll().orderBy("id").execute();
 }
 
 test("an admin moves a message, and the log stores who, what and from where, but no text of it", async () => {

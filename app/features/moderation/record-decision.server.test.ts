@@ -25,7 +25,7 @@ async function markOf(listingId: string) {
 
 async function countRecords() {
   const reviews = await everything.selectFrom("reviews").selectAll().execute();
-  const acts = await everything.selectFrom("auditLog").selectAll().execute();
+  const acts = await everything.selectFrom("auditLog").selectAll().orderBy("id").execute();
   return [reviews.length, acts.length];
 }
 
@@ -47,14 +47,16 @@ test("a decision is recorded with moderator, version and reason", async () => {
     reasonCode: "unclear",
     note: "Plainer, please.",
   });
-  expect(await everything.selectFrom("auditLog").selectAll().execute()).toMatchObject([
-    {
-      actorId: moderator.id,
-      action: "changes-requested",
-      subject: listing.id,
-      details: { reviewId: review.id, version: 4, revisionId: revision.id },
-    },
-  ]);
+  expect(await everything.selectFrom("auditLog").selectAll().orderBy("id").execute()).toMatchObject(
+    [
+      {
+        actorId: moderator.id,
+        action: "changes-requested",
+        subject: listing.id,
+        details: { reviewId: review.id, version: 4, revisionId: revision.id },
+      },
+    ],
+  );
 });
 
 test("a decision records the submission time and the due time", async () => {

@@ -97,7 +97,7 @@ test("the audit log records the deletion without the address, and an email is se
 
   await deleteAccount(actor, { proof: account.password }, nothingToEnd);
 
-  const log = await everything.selectFrom("auditLog").selectAll().execute();
+  const log = await everything.selectFrom("auditLog").selectAll().orderBy("id").execute();
   expect(log).toMatchObject([
     { action: "account-deleted", actorId: account.id, subject: account.id },
   ]);
@@ -205,7 +205,9 @@ test("two concurrent requests delete once and send one email", async () => {
   );
 
   expect(await waitingFor(accountDeleted)).toHaveLength(1);
-  expect(await everything.selectFrom("auditLog").selectAll().execute()).toHaveLength(1);
+  expect(await everything.selectFrom("auditLog").selectAll().orderBy("id").execute()).toHaveLength(
+    1,
+  );
 });
 
 async function fillAccount({ id, email }: { id: string; email: string }) {
@@ -228,7 +230,7 @@ async function expectNothingDeleted() {
     expect(await everything.selectFrom(table).select("id").execute(), table).toHaveLength(1);
   }
   expect(await everything.selectFrom("sessions").select("id").execute()).not.toEqual([]);
-  expect(await everything.selectFrom("auditLog").selectAll().execute()).toEqual([]);
+  expect(await everything.selectFrom("auditLog").selectAll().orderBy("id").execute()).toEqual([]);
   expect(await waitingFor(accountDeleted)).toEqual([]);
 }
 

@@ -46,7 +46,11 @@ async function countPublic() {
 }
 
 const auditLog = () =>
-  everything.selectFrom("auditLog").select(["actorId", "action", "subject", "details"]).execute();
+  everything
+    .selectFrom("auditLog")
+    .select(["actorId", "action", "subject", "details"])
+    .orderBy("id")
+    .execute();
 
 test("granting a role ends the account's sessions, and the audit log records actor, change and reason", async () => {
   const actor = await inside(await anAdmin());

@@ -43,6 +43,7 @@ test("shown again, the enquiry is back; hidden, it stays away; decided once", as
   const decided = await everything
     .selectFrom("auditLog")
     .select("details")
+    .orderBy("id")
     .where("action", "=", "report-decided")
     .execute();
   expect(decided.map(({ details }) => details)).toEqual([
@@ -110,6 +111,7 @@ test("staff read only the reported text, and each look is in the audit log", asy
   const looks = await everything
     .selectFrom("auditLog")
     .select(["actorId", "subject"])
+    .orderBy("id")
     .where("action", "=", "reported-message-read")
     .execute();
   expect(looks).toEqual([
@@ -147,6 +149,7 @@ test.for<ReportOutcome>(["hidden", "shown"])(
       .selectFrom("auditLog")
       .select(["subject", "details"])
       .where("action", "=", "report-decided")
+      .orderBy("id")
       .execute();
     expect(decided).toEqual([
       { subject: note, details: { outcome } },

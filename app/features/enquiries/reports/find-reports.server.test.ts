@@ -30,6 +30,7 @@ test("staff see reports without messages, and each look at one is in the audit l
   const looks = await everything
     .selectFrom("auditLog")
     .select(["actorId", "subject"])
+    .orderBy("id")
     .where("action", "=", "reported-message-read")
     .execute();
   expect(looks).toEqual([

@@ -40,6 +40,7 @@ test("a withdrawn test is not shown, a kept one is; decided once, and in the aud
     .selectFrom("auditLog")
     .select("details")
     .where("action", "=", "leak-test-decided")
+    .orderBy("id")
     .execute();
   expect(decided.map(({ details }) => details)).toEqual([
     { decision: "kept" },

@@ -21,7 +21,11 @@ test("several listings are deleted at once, each with an audit entry, and no oth
   });
 
   expect(await findIds()).toEqual([left.id, theirs.id].toSorted());
-  const noted = await everything.selectFrom("auditLog").select(["action", "subject"]).execute();
+  const noted = await everything
+    .selectFrom("auditLog")
+    .select(["action", "subject"])
+    .orderBy("id")
+    .execute();
   expect(noted.map(({ subject }) => subject).toSorted()).toEqual(
     mine.map(({ id }) => id).toSorted(),
   );

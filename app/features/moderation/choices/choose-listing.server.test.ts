@@ -23,7 +23,10 @@ test("a chosen listing is recommended as editors' choice, and the audit log says
   expect(await recommended()).toEqual([[listing.id, true]]);
   const { choice: shown } = (await findReview(moderator, listing.id)) ?? {};
   expect(shown).toMatchObject({ reason: choice.reason, chosenBy: moderator.email });
-  const entries = everything.selectFrom("auditLog").select(["actorId", "action", "details"]);
+  const entries = everything
+    .selectFrom("auditLog")
+    .select(["actorId", "action", "details"])
+    .orderBy("id");
   expect(await entries.where("subject", "=", listing.id).execute()).toEqual([
     { actorId: moderator.id, action: "editors-choice-made", details: choice },
   ]);
