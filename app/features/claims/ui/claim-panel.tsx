@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import { DOMAINS, domainPath } from "#app/features/domains/domain.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.tsx";
@@ -111,25 +110,19 @@ function ProofSection({
   );
 }
 
+/** Posts with a page load: a live update of this page would take the form away, and the way to the domain with it. */
 function AddForm({ domain }: { domain: string }) {
-  const fetcher = useFetcher<FormAnswer>();
   return (
-    <fetcher.Form method="post" action={`${DOMAINS}/add`} className="flex flex-col gap-3">
-      <FormMessage answer={fetcher.data} takesFocus />
+    <form method="post" action={`${DOMAINS}/add`}>
       <input type="hidden" name="domain" value={domain} />
-      <Button
-        type="submit"
-        pending={fetcher.state !== "idle"}
-        pendingText="Adding..."
-        className="max-w-full self-start [overflow-wrap:anywhere]"
-      >
+      <Button type="submit" className="max-w-full [overflow-wrap:anywhere]">
         Prove {domain}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
-/** Posts with a page load: a live update of this page would take the form away, and the way to the dashboard with it. */
+/** Posts with a page load, for the same reason. */
 function ClaimForm({
   listingId,
   proof,

@@ -1,4 +1,3 @@
-import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DOMAINS } from "../domain.ts";
 
@@ -16,26 +15,20 @@ export function SuggestedDomains({ domains }: { domains: string[] }) {
   );
 }
 
+/** Posts with a page load: a live update would take the row away, and the way to the domain with it. */
 function Suggestion({ domain }: { domain: string }) {
-  const fetcher = useFetcher();
   return (
     <li className="flex items-center gap-4 border-line border-b py-3">
       <span className="min-w-0 flex-1 font-semibold text-compact [overflow-wrap:anywhere]">
         {domain}
       </span>
-      <fetcher.Form method="post" action={`${DOMAINS}/add`}>
+      <form method="post" action={`${DOMAINS}/add`}>
         <input type="hidden" name="domain" value={domain} />
-        <Button
-          type="submit"
-          variant="quiet"
-          size="s"
-          pending={fetcher.state !== "idle"}
-          pendingText="Adding..."
-        >
+        <Button type="submit" variant="quiet" size="s">
           Add
           <span className="sr-only"> {domain}</span>
         </Button>
-      </fetcher.Form>
+      </form>
     </li>
   );
 }
