@@ -1,6 +1,6 @@
 import type { Scene } from "./scene.ts";
 
-export type Answer = { status: number; body: string; toast: string };
+export type Answer = { status: number; location: string; body: string; toast: string };
 
 const MAX_ANSWER_MS = 15_000;
 
@@ -25,6 +25,7 @@ export async function post(
     });
     return {
       status: response.status,
+      location: response.headers.get("location") ?? "",
       body: await response.text(),
       toast: toastIn(response),
     };
