@@ -88,18 +88,16 @@ test("with scripts a listing is saved and taken back without leaving the page, i
 });
 
 test("many presses in a row are all kept", wide, async ({ page }) => {
-  await page.goto("/services");
-  const buttons = page.getByRole("button", { name: /^Save ?: / });
-  const presses = await page.evaluate(() => {
-    const found = [...document.querySelectorAll<HTMLElement>("main button[data-save]")].slice(0, 8);
-    for (const button of found) button.click();
-    return found.length;
+  const word = `zither${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  for (const number of [1, 2, 3, 4, 5]) await aLive(`Desk ${number} of ${word}`);
+  await page.goto(`/services?search=${word}`);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>("main button[data-save]"))
+      button.click();
   });
-  expect(presses).toBeGreaterThan(3);
-  await expect(page.getByRole("link", { name: `Saved ${presses}` }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved 5" }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: /^Saved ?: / })).toHaveCount(presses);
-  await expect(buttons.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved ?: Desk/, pressed: true })).toHaveCount(5);
 });
 
 test("by keyboard: save, read the list, order, note, remove", wide, async ({ page }) => {
